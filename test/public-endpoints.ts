@@ -41,6 +41,8 @@ export const publicEndpoints: readonly string[] = [
   'credential-revocations',
   // a housing form with codes to mail and phone, limited by address, mail and phone; what follows by the random token of the form, the agreement or the submission alone
   'apply-for-housing',
+  'housing-codes-sent',
+  'send-housing-codes',
   'housing-form-result',
   'ask-tenant-code',
   'housing-agreement',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('HOU-004, HOU-019 the address of a page or an answer is told to nobody', () => {
+describe('the address of a page or an answer is told to nobody', () => {
   it.each([
     ['the page of an agreement', `/housing/agreement-form/${key}`, 200],
     ['the page of an airport transfer', `/housing/airport-transfer-request/${key}`, 200],

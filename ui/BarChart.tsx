@@ -38,6 +38,11 @@ export default function BarChart(props: ChartProps & { stacked?: boolean; sidewa
           barProps={{ isAnimationActive: false, radius: stacked ? 0 : sideways ? [0, 3, 3, 0] : [3, 3, 0, 0] }}
           barChartProps={{ accessibilityLayer: false }}
           fillOpacity={1}
+          {...(props.valueAxis === undefined
+            ? {}
+            : sideways
+              ? { xAxisLabel: props.valueAxis, yAxisLabel: props.axis }
+              : { xAxisLabel: props.axis, yAxisLabel: props.valueAxis })}
           cursorFill="var(--hover)"
           yAxisProps={sideways ? { width } : { ...values, width }}
           {...(sideways ? { xAxisProps: values } : {})}

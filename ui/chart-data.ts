@@ -17,6 +17,8 @@ export interface ChartProps {
   label: string;
   /** head of the axis in that table */
   axis: string;
+  /** what the values are; given, both axes are named in the drawing too */
+  valueAxis?: string;
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
   format?: (value: number) => string;

@@ -102,7 +102,7 @@ it('HOU-001 two who live in the demo have letters that anybody can verify, and r
   expect(count).toEqual({ n: 4 });
 });
 
-it('HOU-001 an account of the demo lives in a room that it signed and paid for, another has an offer with its deadline', async () => {
+it('an account of the demo lives in a room that it signed and paid for, another has an offer with its deadline', async () => {
   interface Mine {
     state: string;
     arrives_on: string;

@@ -9,6 +9,8 @@ export type Letter =
   | 'waitlisted'
   | 'request_done'
   | 'request_declined'
+  | 'welcome'
+  | 'departed'
   | 'money_card'
   | 'money_bank'
   | 'money_keep'

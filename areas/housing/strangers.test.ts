@@ -217,7 +217,7 @@ it('HOU-003 HOU-004 HOU-018 HOU-019 HOU-026: nothing of another tenant is read o
       ? who.tokens[2]
       : name.includes('agreement')
         ? who.tokens[0]
-        : name.includes('application') || name.includes('form-result')
+        : name.includes('application') || name.includes('form-result') || name.includes('codes')
           ? who.tokens[1]
           : null;
     for (const [kind, tokenOf] of callers)

@@ -14,12 +14,12 @@ export interface TextBoxProps extends FieldProps<string> {
 }
 
 /** What typing turns into. Names are letters, spaces and what stands inside a name (' ’ -) in Turkish upper case (VAL-024, VAL-025), digits are digits (VAL-026), codes upper case without Turkish rules. */
-export function shapeText(value: string, format: TextFormat, lang: 'tr' | 'en' = 'tr'): string {
+export function shapeText(value: string, format: TextFormat, lang: 'tr' | 'en' = 'tr', most?: number): string {
   switch (format) {
     case 'name':
       return value.replace(/[^\p{L}\p{M} '’-]/gu, '').toLocaleUpperCase(lang);
     case 'digits':
-      return value.replace(/\D/g, '');
+      return value.replace(/\D/g, '').slice(0, most);
     case 'phone':
       return value.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
     case 'code':
@@ -60,12 +60,13 @@ export function TextBox({
       {...keyboards[format]}
       lang={lang}
       value={value}
-      maxLength={maxLength}
+      // a code is pasted with spaces and dashes: what is no digit goes first, then what is too long
+      maxLength={format === 'digits' ? undefined : maxLength}
       autoComplete={autoComplete ?? (format === 'email' ? 'email' : 'off')}
       leftSection={icon}
       onChange={(event) => {
         const input = event.currentTarget;
-        const shaped = shapeText(input.value, format, lang);
+        const shaped = shapeText(input.value, format, lang, maxLength);
         // The caret stays where it was although letters change case or vanish.
         const caret = shapeText(input.value.slice(0, input.selectionStart ?? input.value.length), format, lang).length;
         onChange(shaped);

@@ -18,6 +18,11 @@ describe('what typing turns into', () => {
     ['VAL-027 both marks stay: which is which is read from the whole', '₺ 12.345,67 ', '12.345,67'],
     ['VAL-027 no minus where nothing is negative', '-3,14', '3,14'],
   ])('%s', (_name, typed, expected) => expect(shapeDecimal(typed, false, true)).toBe(expected));
+  test('VAL-026 a pasted code loses its spaces and dashes before it is cut', () => {
+    expect(shapeText('123 456', 'digits', 'tr', 6)).toBe('123456');
+    expect(shapeText(' 123-456\u00a0', 'digits', 'tr', 6)).toBe('123456');
+    expect(shapeText('1234567', 'digits', 'tr', 6)).toBe('123456');
+  });
   test('VAL-028 a comma becomes a point at once where nothing has thousands', () =>
     expect(shapeDecimal('2a,5', false, false)).toBe('2.5'));
 });

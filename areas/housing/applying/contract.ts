@@ -186,7 +186,11 @@ export const myHousing = defineQuery({
   }),
   summary: 'A tenant’s own reservations',
 });
-const mine = { needs: tenants, refusals, changes: ['my-housing', 'my-free-beds', 'housing-reservation'] };
+const mine = {
+  needs: tenants,
+  refusals,
+  changes: ['my-housing', 'my-free-beds', 'my-bed-choices', 'housing-reservation'],
+};
 const done = a.record({ id: a.integer, state: a.keyOf(reservationStateWords) });
 export const askReservation = defineCommand({
   ...mine,
@@ -214,9 +218,32 @@ export const myFreeBeds = defineQuery({
   name: 'my-free-beds',
   path: '/housing/my/reservations/{id}/beds',
   needs: tenants,
-  input: { id },
+  input: {
+    id,
+    building_id: integer({ min: 1 }),
+    type_id: integer({ min: 1 }),
+    accessible: flag(),
+    /** minor units */ most: integer({ min: 0, max: 1_000_000_000 }),
+  },
   output: a.many(FreeBed),
-  summary: 'Beds a tenant can choose for one of his reservations',
+  summary: 'Beds a tenant can choose for one of his reservations, at most sixty; by building, type, price and access',
+});
+const FreePart = a.record({ id: a.integer, name: a.text, name_en: a.text, beds: a.integer });
+/** What the beds can be narrowed down to: of all that are free for him, not of those that are shown. */
+export const myBedChoices = defineQuery({
+  name: 'my-bed-choices',
+  path: '/housing/my/reservations/{id}/beds/choices',
+  needs: tenants,
+  input: { id },
+  output: a.record({
+    beds: a.integer,
+    buildings: a.many(FreePart),
+    types: a.many(FreePart),
+    accessible: a.integer,
+    currency: a.nullable(a.text),
+    /** the different prices, the lowest first, minor units */ prices: a.many(a.money),
+  }),
+  summary: 'Buildings, room types and prices of the beds that are free for one of his reservations',
 });
 export const chooseBed = defineCommand({
   ...mine,

@@ -81,7 +81,7 @@ it('HOU-004 the office replaces the bed an applicant is holding only when it has
   expect(told).toEqual([{ template: 'housing_offer' }]);
 });
 
-it('HOU-002 the code of a roommate group invites as long as something is to come, not after the check-out', async () => {
+it('the code of a roommate group invites as long as something is to come, not after the check-out', async () => {
   const his = await tenantOf(h, 'Kodlu');
   const id = await reservationOf(h, his.id, 1100, 1160);
   await h.rows`

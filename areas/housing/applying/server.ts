@@ -1,5 +1,6 @@
 import type { AreaPart } from '#kernel/server/area.ts';
 import { applyForHousing, askTenantCode, claimHousing, enterAsTenant, verifyHousing } from './commands/apply.ts';
+import { housingCodesSent, sendHousingCodes } from './commands/codes.ts';
 import { answerHousingMove, answerMyMove, housingMove, moveHousingBed, withdrawHousingMove } from './commands/move.ts';
 import { bookAtDesk, moveHousing, offerHousingBeds, stretchHousingStay } from './commands/office.ts';
 import {
@@ -16,7 +17,8 @@ import { housingAgreement, housingSubmitted, signHousing } from './commands/sign
 import { applyingPages } from './contract.ts';
 import { applyingDemo } from './demo.ts';
 import { confirmDeposits } from './deposits.ts';
-import { bedsForReservation, housingFormResult, myFreeBeds, myHousing, studentTenantToken } from './queries/own.ts';
+import { bedsForReservation, myBedChoices, myFreeBeds } from './queries/beds.ts';
+import { housingFormResult, myHousing, studentTenantToken } from './queries/own.ts';
 import { applyingRefusals } from './refusals.ts';
 import { tenantPort } from './tenant.ts';
 import { applyingTexts } from './texts.ts';
@@ -30,6 +32,8 @@ export const applyingPart: AreaPart = {
   principals: [tenantPort],
   commands: [
     applyForHousing,
+    housingCodesSent,
+    sendHousingCodes,
     verifyHousing,
     askTenantCode,
     enterAsTenant,
@@ -55,7 +59,7 @@ export const applyingPart: AreaPart = {
     stretchHousingStay,
     bookAtDesk,
   ],
-  queries: [bedsForReservation, myHousing, myFreeBeds, housingFormResult, studentTenantToken],
+  queries: [bedsForReservation, myHousing, myFreeBeds, myBedChoices, housingFormResult, studentTenantToken],
   fills: {
     moneyCame: async (services, customer) => {
       if (customer.kind === 'tenant') await confirmDeposits(services, customer.id);

@@ -2,7 +2,7 @@ import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
 import { currencies } from '#areas/finance/rules/words.ts';
-import { choice, flag, integer, longText, money, rows, text } from '#kernel/contract/field.ts';
+import { choice, date, flag, integer, longText, money, rows, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { AskedMove } from '../applying/contract-moves.ts';
 import { stayRefusals } from '../stays/refusals.ts';
@@ -44,6 +44,7 @@ const Person = a.record({
   number: a.text,
   tenant: a.text,
   bed: a.text,
+  state: a.keyOf(reservationStateWords),
   arrives_on: a.date,
   leaves_on: a.date,
   /** booked, or here, without having signed */ unsigned: a.flag,
@@ -52,9 +53,11 @@ export const deskDay = defineQuery({
   name: 'desk-day',
   path: '/housing/desk',
   needs: permission('housingdesk_index'),
-  input: {},
+  input: { on: date(), q: text({ max: 100 }) },
   output: a.record({
     today: a.date,
+    on: a.date,
+    /** by name, number or bed, of any day */ found: a.many(Person),
     arrivals: a.many(Person),
     departures: a.many(Person),
     inside: a.integer,
@@ -70,7 +73,7 @@ export const deskDay = defineQuery({
     ),
   }),
   summary:
-    'Who arrives and who leaves today, and whoever should have before; guests that were approved, of tonight and the two weeks after',
+    'Who arrives and who leaves on a day, today also whoever should have before; guests that were approved, of that night and the two weeks after; whoever a search finds',
 });
 export const deskRecord = defineQuery({
   name: 'desk-record',

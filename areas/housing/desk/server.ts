@@ -1,7 +1,8 @@
 import { bindResource, type AreaPart } from '#kernel/server/area.ts';
 import { deskAccess } from './access.ts';
 import { signAtDesk } from './commands/agreement.ts';
-import { addInspectionPhoto, checkIn, checkOut, deskDay, deskRecord, inspectionPhoto } from './commands/desk.ts';
+import { addInspectionPhoto, checkIn, checkOut, deskRecord, inspectionPhoto } from './commands/desk.ts';
+import { deskDay } from './queries/day.ts';
 import { settleLeftMoney } from './commands/left-money.ts';
 import { deskPages } from './contract.ts';
 import { deskDemo } from './demo.ts';

@@ -2,6 +2,29 @@ import { defineTexts } from '#kernel/contract/text.ts';
 
 export const deskTexts = defineTexts({
   housing_mail: {
+    'welcome.subject': {
+      tr: 'Hoş geldiniz: {building}, oda {room} ({number})',
+      en: 'Welcome to {building}, room {room} ({number})',
+    },
+    'welcome.body': {
+      tr:
+        'Odanız size teslim edildi.\nYatak: {bed} ({building}, {floor}. kat, oda {room})\nAdres: {street}\nTelefon: {phone}\n' +
+        'Çıkış: {until}, en geç {hour}\n\nArıza, anahtar, misafir ve uzatma talepleri: {requests}\nRezervasyonunuz: {address}',
+      en:
+        'Your room has been handed over to you.\nBed: {bed} ({building}, floor {floor}, room {room})\nAddress: {street}\nPhone: {phone}\n' +
+        'Departure: {until}, by {hour}\n\nRepairs, keys, guests and extensions: {requests}\nYour reservation: {address}',
+    },
+    'departed.subject': { tr: 'Çıkışınız kaydedildi ({number})', en: 'You have checked out ({number})' },
+    'departed.body': {
+      tr:
+        'Çıkış günü: {day}\nYatak: {bed} ({building}, oda {room})\n\nHasar bedeli: {damages}\nErken ayrılma ücreti: {fee}\n' +
+        'Ödenmiş depozito: {deposit}; açık borcunuzdan düşüldü.\nKalan borcunuz: {owed}\nSize iade edilecek: {back}\n\n' +
+        'Ayrıntılar: {address}\nSorularınız için: {phone}',
+      en:
+        'Day of departure: {day}\nBed: {bed} ({building}, room {room})\n\nDamages: {damages}\nFee for leaving early: {fee}\n' +
+        'Deposit you paid: {deposit}; it was put toward what you owed.\nStill owed: {owed}\nTo be given back to you: {back}\n\n' +
+        'Details: {address}\nQuestions: {phone}',
+    },
     'money_card.subject': {
       tr: 'Paranız kartınıza iade ediliyor ({number})',
       en: 'Money goes back to your card ({number})',
@@ -58,7 +81,10 @@ export const deskTexts = defineTexts({
     'desk.tonight': { tr: 'Bu gece', en: 'Tonight' },
     'desk.no_guests': { tr: 'Beklenen misafir yok.', en: 'No guests are expected.' },
     'desk.guest_of': { tr: '{guest}, ev sahibi: {host}, yatak {bed}', en: '{guest}, guest of {host}, bed {bed}' },
-    'desk.nobody': { tr: 'Bugün kimse yok.', en: 'Nobody today.' },
+    'desk.nobody': { tr: 'Bu gün kimse yok.', en: 'Nobody on this day.' },
+    'desk.search': { tr: 'Ad, rezervasyon no, oda', en: 'Name, reservation no., room' },
+    'desk.found': { tr: 'Bulunanlar', en: 'Found' },
+    'desk.none_found': { tr: 'Aramaya uyan kimse yok.', en: 'No one matches the search.' },
     'desk.tenant': { tr: 'Kişi', en: 'Person' },
     'desk.number': { tr: 'Rezervasyon', en: 'Reservation' },
     'desk.bed': { tr: 'Yatak', en: 'Bed' },

@@ -10,6 +10,7 @@ export const reportsTexts = defineTexts({
   housing: {
     'report.tonight': { tr: 'Bu gece dolu yatak', en: 'Beds taken tonight' },
     'report.building': { tr: 'Bina', en: 'Building' },
+    'report.beds': { tr: 'Yatak', en: 'Beds' },
     'report.free': { tr: 'Boş yatak', en: 'Free beds' },
     'report.waiting': { tr: 'Bekleyen', en: 'Waiting' },
     'report.arrivals': { tr: '7 gün içinde gelecek', en: 'Arrivals in 7 days' },

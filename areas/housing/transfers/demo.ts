@@ -1,3 +1,4 @@
+import { momentOfWall } from '#kernel/contract/calendar.ts';
 import type { DemoTale } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { tokenHash } from '#kernel/server/tokens.ts';
@@ -10,8 +11,8 @@ const flights = [
   ['LH3362', 'Lufthansa', 'ESB'],
   ['TK1984', 'Turkish Airlines', 'IST'],
 ] as const;
-/** This week's flights. */
-export const transfersDemo: DemoTale = async ({ client, writer, now }) => {
+/** This week's flights, one of them today. */
+export const transfersDemo: DemoTale = async ({ client, writer, now, today }) => {
   const people = await rowsOf<{ name: string; phone: string }>(
     client.db,
     sql`select t.first_name || ' ' || t.last_name as name, t.phone from housing_tenants t where t.phone is not null order by t.id desc limit 6`,
@@ -31,7 +32,10 @@ export const transfersDemo: DemoTale = async ({ client, writer, now }) => {
         airport,
         airline,
         flight_no,
-        flight_at: new Date(now.getTime() + (state === 'completed' ? -1 : at + 1) * 86_400_000),
+        flight_at:
+          at === 2
+            ? momentOfWall(`${today} 21:40`)
+            : new Date(now.getTime() + (state === 'completed' ? -1 : at + 1) * 86_400_000),
         state,
         ...(state === 'assigned' || state === 'completed'
           ? { driver: 'Kemal Usta', driver_phone: '+905321112233', plate: '06 KMP 101' }

@@ -11,6 +11,7 @@ export const upkeepTexts = defineTexts({
     parcel_recorded: { tr: 'Teslim kaydedildi.', en: 'The parcel was handed over.' },
   },
   housing: {
+    'cleaning.late': { tr: 'Önceki günlerden açık: {n}', en: 'Still open from earlier days: {n}' },
     'housing-cleaning': { tr: 'Temizlik gereken odalar', en: 'Rooms needing cleaning' },
     'housing-cleaning.building_id': { tr: 'Bina', en: 'Building' },
     'housing-cleaning.room_id': { tr: 'Oda', en: 'Room' },

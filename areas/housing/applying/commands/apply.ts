@@ -20,7 +20,7 @@ import { writeTo } from '../../mail.ts';
 import { makeReservation, mayWish, shortest, type Wish } from '../reservation.ts';
 
 /** minutes for which codes are good, and how often they may be typed */
-const codeMinutes = 20;
+export const codeMinutes = 20;
 const mostTries = 5;
 const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 /** A code is short: its hash carries what it is for. */
@@ -32,36 +32,43 @@ async function within(context: Reading, key: string, most: number, seconds: numb
   if ((await context.services.shared.increment(`housing:${key}`, seconds)) > most) throw tooMany(seconds);
 }
 
-export const applyForHousing = handleAfter(
-  applyCommand,
-  async (context, input) => {
-    await within(context, `form:from:${context.address}`, 200, 3600);
-    await within(context, `form:mail:${tokenHash(input.email.toLowerCase())}`, 5, 3600);
-    await within(context, `form:phone:${tokenHash(digits(input.phone))}`, 5, 3600);
-  },
-  async (context, input) => {
-    const { db, now, today } = context;
-    const days = { from: input.arrives_on, until: input.leaves_on, today, by: 'tenant' as const };
-    refuse([...mayStayDays(days, await shortest(db)), ...(await mayWish(db, input, input.gender))]);
-    const token = newToken();
-    const [mail_code, sms_code] = [newCode(), newCode()];
-    const expires = new Date(now.getTime() + codeMinutes * 60_000);
-    const email = input.email.trim().toLowerCase();
-    await db.execute(
-      sql`insert into housing_applications (token_hash, form, email, phone, mail_code_hash, sms_code_hash, expires_at, created_at)
-        values (${tokenHash(token)}, ${JSON.stringify(input)}::jsonb, ${email}, ${input.phone.trim()}, ${codeHash(token, mail_code)}, ${codeHash(token, sms_code)}, ${expires}, ${now})`,
-    );
-    writeTo(context, { email, language: input.language }, 'code', { code: mail_code });
-    context.send({
-      channel: 'sms',
-      to: input.phone.trim(),
-      template: 'housing_code',
-      body: context.services.lines.line(input.language, 'housing_mail:code.sms', { code: sms_code }),
-    });
-    context.audit({ resource: 'housing-application', after: { arrives_on: input.arrives_on } });
-    return { token, expires_at: expires.toISOString() };
-  },
-);
+/** Codes to one address and one phone: so many an hour, however they are asked for. */
+export async function countCodes(context: Reading, { email, phone }: { email: string; phone: string }): Promise<void> {
+  await within(context, `form:from:${context.address}`, 200, 3600);
+  await within(context, `form:mail:${tokenHash(email.toLowerCase())}`, 5, 3600);
+  await within(context, `form:phone:${tokenHash(digits(phone))}`, 5, 3600);
+}
+/** A code by mail and one by text message. @returns what is kept of them */
+export function sendCodes(
+  context: Writing,
+  { token, email, phone, language }: { token: string; email: string; phone: string; language: 'tr' | 'en' },
+): { mail: string; sms: string; expires: Date } {
+  const [mail_code, sms_code] = [newCode(), newCode()];
+  writeTo(context, { email, language }, 'code', { code: mail_code });
+  context.send({
+    channel: 'sms',
+    to: phone,
+    template: 'housing_code',
+    body: context.services.lines.line(language, 'housing_mail:code.sms', { code: sms_code }),
+  });
+  const expires = new Date(context.now.getTime() + codeMinutes * 60_000);
+  return { mail: codeHash(token, mail_code), sms: codeHash(token, sms_code), expires };
+}
+
+export const applyForHousing = handleAfter(applyCommand, countCodes, async (context, input) => {
+  const { db, now, today } = context;
+  const days = { from: input.arrives_on, until: input.leaves_on, today, by: 'tenant' as const };
+  refuse([...mayStayDays(days, await shortest(db)), ...(await mayWish(db, input, input.gender))]);
+  const token = newToken();
+  const [email, phone] = [input.email.trim().toLowerCase(), input.phone.trim()];
+  const { mail, sms, expires } = sendCodes(context, { token, email, phone, language: input.language });
+  await db.execute(
+    sql`insert into housing_applications (token_hash, form, email, phone, mail_code_hash, sms_code_hash, expires_at, created_at)
+        values (${tokenHash(token)}, ${JSON.stringify(input)}::jsonb, ${email}, ${phone}, ${mail}, ${sms}, ${expires}, ${now})`,
+  );
+  context.audit({ resource: 'housing-application', after: { arrives_on: input.arrives_on } });
+  return { token, expires_at: expires.toISOString() };
+});
 
 interface Application {
   id: number;

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
-import { useFormat, useGo, useLocale, useName, useRead, useRun, useText } from '#kernel/web/hooks.ts';
-import { ReadState } from '#kernel/web/ReadState.tsx';
+import { useFormat, useGo, useLocale, useName, useRun, useText } from '#kernel/web/hooks.ts';
 import { ReasonDialog } from '#kernel/web/ReasonDialog.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { DateBox } from '#ui/inputs/DateBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -18,8 +16,6 @@ import {
   answerExchange,
   askExchange,
   cancelMine,
-  chooseBed,
-  myFreeBeds,
   openAgreement,
   payMine,
   stretchMine,
@@ -27,6 +23,7 @@ import {
 } from '../contract.ts';
 import { answerMyMove } from '../contract-moves.ts';
 import { MoveQuestion } from './MoveQuestion.tsx';
+import { OwnBeds } from './OwnBeds.tsx';
 import { usePayer } from './use-payer.ts';
 
 /** One reservation of the reader's own: how it stands, and what he can do now. */
@@ -100,7 +97,7 @@ export function ReservationCard({ row }: { row: MyReservation }) {
           )}
         </div>
         {open === 'letters' && <Letters id={row.id} state={row.state} letters={row.letters} />}
-        {open === 'beds' && <Beds id={row.id} onDone={close} />}
+        {open === 'beds' && <OwnBeds id={row.id} onDone={close} />}
         {open === 'cancel' && (
           <ReasonDialog
             command={cancelMine}
@@ -116,42 +113,6 @@ export function ReservationCard({ row }: { row: MyReservation }) {
         {open === 'exchange' && <AskExchange row={row} onClose={close} />}
       </div>
     </Panel>
-  );
-}
-function Beds({ id, onDone }: { id: number; onDone: () => void }) {
-  const t = useText();
-  const nameOf = useName();
-  const format = useFormat();
-  const read = useRead(myFreeBeds, { id });
-  return (
-    <ReadState read={read} outline="cards">
-      {(beds) =>
-        beds.length === 0 ? (
-          <EmptyState title={t('housing:no_free')} small />
-        ) : (
-          <ul className="h-cards">
-            {beds.map((bed) => (
-              <li key={bed.bed_id}>
-                <Panel title={bed.bed} about={`${nameOf(bed.building)} · ${nameOf(bed.room_type)}`}>
-                  <p>
-                    {t('housing:price_is', {
-                      price: format.money(bed.price, bed.currency),
-                      deposit: format.money(bed.deposit, bed.currency),
-                    })}
-                  </p>
-                  <CommandButton
-                    command={chooseBed}
-                    input={{ id, bed_id: bed.bed_id }}
-                    label="housing:hold"
-                    onDone={onDone}
-                  />
-                </Panel>
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </ReadState>
   );
 }
 function Exchange({ exchange }: { exchange: NonNullable<MyReservation['exchange']> }) {

@@ -1,6 +1,5 @@
 import { owedOf } from '#areas/finance/ledger/owed.ts';
-import type * as a from '#kernel/contract/answer.ts';
-import { answer, type Reading } from '#kernel/server/area.ts';
+import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { forbidden, notFound } from '#kernel/server/failure.ts';
 import { openGuestSession } from '#kernel/server/guest-sessions.ts';
@@ -9,20 +8,15 @@ import { tokenHash } from '#kernel/server/tokens.ts';
 import { isOver } from '../../desk/rules/left-money.ts';
 import { lettersOf } from '../../letters/work/letters-of.ts';
 import { agreementMissing } from '../../stays/rules/agreement.ts';
-import { personOf } from '../../stays/work/bed-facts.ts';
 import { depositStories } from '../../stays/work/deposit-story.ts';
 import {
-  bedsForReservation as forReservationQuery,
   housingFormResult as resultQuery,
-  myFreeBeds as freeQuery,
   myHousing as myQuery,
   studentTenantToken as tokenQuery,
-  type FreeBed,
   type MyReservation,
 } from '../contract.ts';
-import { freeBeds } from '../free-beds.ts';
 import { movesAsked } from './moves.ts';
-import { ownReservation, tenantById, tenantHere, tenantOfStudent, tenantPort } from '../tenant.ts';
+import { tenantById, tenantHere, tenantOfStudent, tenantPort } from '../tenant.ts';
 
 type Row = Omit<
   MyReservation,
@@ -127,52 +121,6 @@ export const myHousing = answer(myQuery, async (context) => {
       };
     }),
   };
-});
-/** Beds that he can have; of each room no more than are free, at most sixty. */
-/** Free beds that fit a reservation's person, days and needs. */
-async function bedsFor(
-  { db, now }: Pick<Reading, 'db' | 'now'>,
-  id: number,
-  by: 'office' | 'tenant',
-  anyType = false,
-): Promise<a.Of<typeof FreeBed>[]> {
-  const [wish] = await rowsOf<{
-    tenant_id: number;
-    arrives_on: string;
-    leaves_on: string;
-    needs_access: boolean;
-    type_id: number | null;
-  }>(
-    db,
-    sql`select tenant_id, arrives_on, leaves_on, needs_access, type_id from housing_reservations where id = ${id}`,
-  );
-  if (!wish) throw notFound();
-  const person = await personOf(db, wish.tenant_id);
-  const beds = await freeBeds(db, {
-    from: wish.arrives_on,
-    until: wish.leaves_on,
-    now,
-    by,
-    gender: person.gender,
-    needs_access: wish.needs_access || person.needs_access,
-    type_id: anyType ? null : wish.type_id,
-    but: id,
-    limit: by === 'tenant' ? 60 : 200,
-  });
-  return beds.map(({ building_id: _b, type_id: _t, ...bed }) => bed);
-}
-export const myFreeBeds = answer(freeQuery, async (context, { id }) => {
-  await ownReservation(context, id);
-  return bedsFor(context, id, 'tenant');
-});
-export const bedsForReservation = answer(forReservationQuery, async (context, { id }) => {
-  const [seen] = await rowsOf(
-    context.db,
-    sql`select id from housing_reservations where id = ${id} and (${context.rows('housingreservation_update')})`,
-  );
-  if (!seen) throw notFound();
-  const wished = await bedsFor(context, id, 'office');
-  return wished.length > 0 ? wished : bedsFor(context, id, 'office', true);
 });
 /** HOU-003 */
 export const housingFormResult = answer(resultQuery, async ({ db, now }, { token }) => {

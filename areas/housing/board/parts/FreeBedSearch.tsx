@@ -113,10 +113,14 @@ export function FreeBedSearch({
                       {onPick && (
                         <ActionButton
                           small
-                          onClick={() => {
-                            setFrom(each.from_on);
-                            setUntil(addDays(each.from_on, nights ?? 1));
-                          }}
+                          onClick={() =>
+                            onPick({
+                              bed_id: each.bed_id,
+                              bed: each.bed,
+                              from: each.from_on,
+                              until: addDays(each.from_on, nights ?? 1),
+                            })
+                          }
                         >
                           {t('housing:choose_days')}
                         </ActionButton>

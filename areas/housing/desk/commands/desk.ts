@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { addDays } from '#kernel/contract/calendar.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { answer, handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
@@ -23,7 +22,6 @@ import {
   addInspectionPhoto as photoCommand,
   checkIn as inCommand,
   checkOut as outCommand,
-  deskDay as dayQuery,
   deskRecord as recordQuery,
   inspectionPhoto as photoQuery,
 } from '../contract.ts';
@@ -34,12 +32,11 @@ import { lyingOf } from './left-money.ts';
 import { holdsNothing, isOver } from '../rules/left-money.ts';
 import { endWithTheStay, lockRequestsOf } from '../../requests/work/end-with-stay.ts';
 import { deskRefusals } from '../refusals.ts';
+import { writeDeparted, writeWelcome } from '../work/stay-letters.ts';
 import { mayHandOver } from '../rules/hand-over.ts';
 import { mayInspect, type InspectedLine } from '../rules/inspection.ts';
 
 const paperOf = ({ id: _id, ...paper }: AgreementText): Omit<AgreementText, 'id'> => paper;
-/** days ahead of which the desk sees who comes as a guest */
-const guestDays = 14;
 interface Item {
   id: number;
   name: string;
@@ -130,6 +127,7 @@ export const checkIn = handle(inCommand, async (context, input) => {
   const unsigned = agreementMissing(reservation);
   refuse(mayHandOver({ ...input, unpaid, unsigned }));
   await enterStay(context, { reservation_id: input.id });
+  await writeWelcome(context, reservation, stay);
   return {
     id: input.id,
     inspection_id: await writeInspection(context, 'in', given, stay.id, {
@@ -148,10 +146,12 @@ export const checkOut = handle(outCommand, async (context, input) => {
     const event_id = await noteEvent(context, reservation.id, 'charged', { damages }, stay.id);
     await chargeStay(context, reservation, { event_id, kind: 'damage', amount: damages, currency: stay.currency });
   }
+  const deposit = (await depositOf(context, reservation))?.paid ? Number(reservation.deposit ?? 0) : 0;
   const { fee } = await leaveStay(context, { reservation_id: input.id, waive: input.waive ?? false });
   await endWithTheStay(context, input.id);
   const inspection_id = await writeInspection(context, 'out', given, stay.id);
   await raiseCleaningAfter(context.db, stay.id, context.today);
+  await writeDeparted(context, reservation, stay, { damages, fee, deposit });
   const owed = await owedBy(context.db, reservation.tenant_id);
   return { id: input.id, inspection_id, damages, fee, owed, currency: stay.currency };
 });
@@ -191,45 +191,10 @@ interface Line {
   bed: string;
   arrives_on: string;
   leaves_on: string;
-  unsigned: boolean;
 }
-export const deskDay = answer(dayQuery, async (context) => {
-  const lines = (condition: ReturnType<typeof sql>): Promise<Line[]> =>
-    rowsOf<Line>(
-      context.db,
-      sql`select r.id, r.number, t.first_name || ' ' || t.last_name as tenant, b.code as bed, r.arrives_on, r.leaves_on, r.signed_at is null as unsigned
-        from housing_stays s join housing_reservations r on r.id = s.reservation_id join housing_tenants t on t.id = r.tenant_id join housing_beds b on b.id = s.bed_id
-        where ${condition} and (${context.rows('housingdesk_index')}) order by b.code, s.id limit 300`,
-    );
-  const [inside] = await rowsOf<{ n: number }>(
-    context.db,
-    sql`select count(*)::int as n from housing_stays where state = 'in'`,
-  );
-  return {
-    arrivals: await lines(sql`s.state = 'booked' and s.from_on <= ${context.today}`),
-    departures: await lines(sql`s.state = 'in' and s.until_on <= ${context.today}`),
-    inside: inside?.n ?? 0,
-    today: context.today,
-    guests: await rowsOf<{
-      id: number;
-      guest: string;
-      host: string;
-      bed: string | null;
-      from_on: string;
-      until_on: string;
-    }>(
-      context.db,
-      sql`select q.id, q.guest_name as guest, t.first_name || ' ' || t.last_name as host, q.guest_from as from_on, q.guest_until as until_on,
-        (select b.code from housing_stays s join housing_beds b on b.id = s.bed_id where s.reservation_id = r.id and s.state in ('in', 'booked') order by s.from_on desc, s.id desc limit 1) as bed
-        from housing_requests q join housing_reservations r on r.id = q.reservation_id join housing_tenants t on t.id = q.tenant_id
-        where q.kind = 'guest' and q.state = 'done' and q.guest_until > ${context.today}::date and q.guest_from <= ${addDays(context.today, guestDays)}::date
-          and (${context.rows('housingdesk_index')}) order by q.guest_from, q.id limit 300`,
-    ),
-  };
-});
 export const deskRecord = answer(recordQuery, async (context, { id }) => {
   const [row] = await rowsOf<
-    Omit<Line, 'bed' | 'unsigned'> & {
+    Omit<Line, 'bed'> & {
       tenant_id: number;
       tenant_number: string;
       bed: string | null;

@@ -13,7 +13,7 @@ it('a deposit that came when nothing was held any more is given back, and never 
   expect(said('waitlisted', { ...money, amount: 200_01 })).toEqual(['money_less']);
 });
 
-it('HOU-001 a pay-out begins with the card only as far as the card can take it back', () => {
+it('a pay-out begins with the card only as far as the card can take it back', () => {
   expect(firstWay({ amount: 200_00, by_card: 0 })).toEqual({ way: 'bank', amount: 200_00 });
   expect(firstWay({ amount: 200_00, by_card: 80_00 })).toEqual({ way: 'card', amount: 80_00 });
   expect(firstWay({ amount: 200_00, by_card: 900_00 })).toEqual({ way: 'card', amount: 200_00 });

@@ -39,6 +39,7 @@ export default function HousingReportsPage() {
                     label={t('housing:report.tonight')}
                     stacked
                     axis={t('housing:report.building')}
+                    valueAxis={t('housing:report.beds')}
                     series={[
                       { key: 'taken', label: t('housing:report.tonight') },
                       { key: 'free', label: t('housing:report.free') },

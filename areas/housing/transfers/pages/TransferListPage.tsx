@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { endOfDay, startOfDay } from '#kernel/contract/calendar.ts';
 import { useHas, useText } from '#kernel/web/hooks.ts';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
+import { DaySteps, useDays } from '../../parts/DaySteps.tsx';
 import { CommandDialog } from '../../parts/CommandDialog.tsx';
 import { assignDriver } from '../contract.ts';
 import { housingTransfer } from '../resources/housing-transfer.ts';
@@ -11,11 +13,18 @@ export default function TransferListPage() {
   const t = useText();
   const may = useHas('housingtransfer_update');
   const [asked, setAsked] = useState<number | null>(null);
+  const days = useDays();
   return (
     <>
       <ResourceList
         resource={housingTransfer}
         title={t('title:transfer_list')}
+        filter={
+          days.day === ''
+            ? {}
+            : { flight_at: { between: [startOfDay(days.day).toISOString(), endOfDay(days.day).toISOString()] } }
+        }
+        pinned={{ filter: 'flight_at', input: <DaySteps {...days} /> }}
         rowActions={(row) => [
           {
             key: 'talk',

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { addDays } from '#kernel/contract/calendar.ts';
 import { showFailure } from '#kernel/web/failures.ts';
-import { useHas, useText } from '#kernel/web/hooks.ts';
+import { useHas, useSearchState, useText } from '#kernel/web/hooks.ts';
+import { listQuery } from '#kernel/web/resource-client.ts';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { useSendLater } from '#kernel/web/use-send-later.ts';
+import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { DaySteps, useDays } from '../../parts/DaySteps.tsx';
 import { PickPhoto } from '../../parts/PickPhoto.tsx';
 import { markCleaned } from '../contract.ts';
 import { housingCleaning } from '../resources/housing-cleaning.ts';
@@ -16,11 +21,27 @@ export default function CleaningPage() {
   const t = useText();
   const may = useHas('housingcleaning_update');
   const [done, setDone] = useState<number | null>(null);
+  const days = useDays();
+  const [late, setLate] = useSearchState('late', false);
+  const before = { due_on: { lte: addDays(days.today, -1) }, state: 'open' };
+  const open =
+    useQuery(listQuery(housingCleaning.path, { filter: before, page: 1, limit: 1 })).data?.pagination.total ?? 0;
   return (
     <>
       <ResourceList
         resource={housingCleaning}
         title={t('title:rooms_need_cleaning')}
+        filter={late ? before : days.day === '' ? {} : { due_on: days.day }}
+        pinned={{
+          filter: 'due_on',
+          input: (
+            <DaySteps {...days} day={late ? '' : days.day} onDay={(day) => days.onDay(day, { late: undefined })}>
+              {open > 0 && !late && (
+                <ActionButton onClick={() => setLate(true)}>{t('housing:cleaning.late', { n: open })}</ActionButton>
+              )}
+            </DaySteps>
+          ),
+        }}
         rowActions={(row) =>
           may && row.state === 'open'
             ? [{ key: 'done', label: t('housing:cleaning.done'), onClick: () => setDone(row.id) }]
