@@ -25,6 +25,8 @@ const placeOf = (page: Page, id: number, { day, hour, room_id }: Place): Promise
 /** Takes an option of a list of the dialog with keys alone: a long list is narrowed by typing, a short one walked through. */
 async function taken(page: Page, label: string, option: string | RegExp): Promise<void> {
   const field = box({ page: page.getByRole('dialog') }, label);
+  const stands = await field.inputValue();
+  if (typeof option === 'string' ? stands === option : option.test(stands)) return;
   await field.focus();
   await page.keyboard.press('ArrowDown');
   const offered = page.getByRole('option').filter({ visible: true });
