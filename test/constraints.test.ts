@@ -19,6 +19,7 @@ const openChoices: Readonly<Record<string, string>> = {
   'access-log.what': 'the endpoint that was read: those of earlier versions stay in the log',
   'approval-template.request_kind': 'a kind of request is one folder of code and comes without a migration',
   'request.kind': 'as above',
+  'housing-request.kind': 'as above',
   'withdraw.kind': 'as above',
   'major-application.kind': 'as above',
 };

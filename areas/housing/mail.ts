@@ -7,8 +7,6 @@ export type Letter =
   | 'reserved'
   | 'booked'
   | 'waitlisted'
-  | 'request_done'
-  | 'request_declined'
   | 'welcome'
   | 'departed'
   | 'money_card'

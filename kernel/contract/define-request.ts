@@ -139,7 +139,7 @@ export interface RequestDeclaration<
   subject?: K;
   /** who may open the form at all: a guest's kind of access, where guests ask; which users may ask is said by `by` */
   needs: Needs;
-  /** roles of users that may ask; others are told so before the form opens. Empty where guests ask */
+  /** roles of users that may ask; others are told so before the form opens. Empty where guests alone ask */
   by: readonly RoleName[];
   /** under which heading it is offered: study, leave, grades, documents, services */
   group: 'study' | 'leave' | 'grades' | 'documents' | 'services';
@@ -192,8 +192,11 @@ export const defineRequest = <const F extends Fields, const K extends SubjectKin
 ): RequestDeclaration<F, K> => request;
 /** Whom a kind is about. */
 export const subjectOfKind = ({ subject }: Pick<DecidedKind, 'subject'>): SubjectKind => subject ?? 'student_program';
-/** The guest who asks for a kind; null where users do. */
-export const guestOfKind = ({ needs }: Pick<RequestDeclaration, 'needs'>): GuestKind | null => guestOf(needs.access);
+/** Does somebody ask for a kind as who he calls: a guest of its kind of access, a user in one of its roles? */
+export const asksAs = (
+  { needs, by }: Pick<RequestDeclaration, 'needs' | 'by'>,
+  { guest, role }: { guest?: { kind: GuestKind } | undefined; role: string },
+): boolean => (guest ? guestOf(needs.access) === guest.kind : (by as readonly string[]).includes(role));
 
 /** What can be done to a request, and where it leads. `approve` leads on when further steps follow. */
 export const requestActions = {

@@ -16,7 +16,7 @@ import type { Refusal } from '#kernel/contract/refusal.ts';
 import { joinTexts, type Text, type TextTree } from '#kernel/contract/text.ts';
 import { mountKinds } from '#kernel/contract/decided-kinds.ts';
 import type { SQL } from 'drizzle-orm';
-import type { Area, ConsequenceLine, Reading, WantedWord, Writing } from './area.ts';
+import type { Actor, Area, ConsequenceLine, Reading, WantedWord, Writing } from './area.ts';
 import type { Db } from './database.ts';
 
 /** Whom a request is about, whatever he is. */
@@ -50,6 +50,13 @@ export interface SubjectSource {
   of(db: Db, id: number): Promise<AnySubject | null>;
   /** the reader as one who asks; null where he is none */
   own(context: Pick<Reading, 'actor' | 'db'>): Promise<AnySubject | null>;
+  /**
+   * Of somebody who calls as a guest at one time and with an account at another: the number of his record, as scalar SQL; null
+   * where the caller has none. What was asked about it is his, whichever way he came.
+   */
+  mine?(actor: Pick<Actor, 'guest' | 'student_id'>): SQL | null;
+  /** what a user is told whose role may ask and who is none of them */
+  nobody?(): Refusal;
   /** his name and number as lists read them: scalar SQL over the id */
   name(id: SQL): SQL;
   number(id: SQL): SQL;
@@ -196,6 +203,8 @@ export interface RequestWork<F extends Fields = Fields, K extends SubjectKind = 
   targets?(form: Infer<F>): readonly number[];
   /** from when on it can no longer be decided */
   expires?(asking: Asking<K>, form: Infer<F>): Promise<Date | null> | Date | null;
+  /** choices of what a decider adds when he approves, by field; the effect judges what he chose */
+  answerOffers?(context: Reading, matter: MatterOf<K, Infer<F>>): Promise<Readonly<Record<string, readonly Offer[]>>>;
   /** what a step's office already knows: then the step is cleared by itself, with this sentence */
   clears?(context: Reading, matter: MatterOf<K, Infer<F>>, step: StepRow): Promise<Text | null>;
   /** what confirming would change, beside what the areas say of it */

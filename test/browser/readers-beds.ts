@@ -27,7 +27,17 @@ export const readersOfBeds: readonly Reader[] = [
   {
     name: 'student about a bed',
     username: 'student',
-    routes: ['/my-housing-reservations', '/my-housing-reservations/new', '/housing/request/list'],
+    routes: [
+      '/my-housing-reservations',
+      '/my-housing-reservations/new',
+      '/housing/request/list',
+      '/housing/request/repair',
+      '/housing/request/key',
+      '/housing/request/guest',
+      '/housing/request/room-change',
+      '/housing/request/extension',
+      '/housing/request/early-departure',
+    ],
   },
   ...readersOfHalls,
 ];

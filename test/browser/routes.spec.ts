@@ -70,7 +70,7 @@ async function unsignedAddresses(browser: Browser): Promise<string[]> {
   ];
 }
 
-/** opened, with axe and on a phone, in walks of their own: attendance, advising, grade-explained, graduate-application, thesis */
+/** opened, with axe and on a phone, in walks of their own: attendance, advising, grade-explained, graduate-application, thesis, housing */
 const walked = [
   '/attendance/entry/:sectionId?',
   '/attendance/mine',
@@ -79,6 +79,7 @@ const walked = [
   '/advisor/meetings',
   '/my-advising',
   '/thesis/jury',
+  '/housing/request/list/:id',
   '/grades/explained/:id',
   '/resit/grades/:sectionId?',
   '/graduate/application/update',

@@ -449,6 +449,7 @@ export const stretchStay = defineCommand({
   input: { id, until: date({ required: true }), waive: flag({ default: false }) },
   output: a.record({ id: a.integer, fee: a.money }),
   message: 'housing_stay_changed',
+  summary: 'Another day of departure; an open request of the tenant for one is settled by it and closed with a note',
 });
 export const bookAtDesk = defineCommand({
   ...office,

@@ -56,6 +56,8 @@ const BoardStay = a.record({
   state: a.keyOf(stayStateWords),
   from_on: a.date,
   until_on: a.date,
+  /** number of the tenant's open request for another day of departure */
+  asks: a.nullable(a.text),
 });
 export type BoardStay = a.Of<typeof BoardStay>;
 const BoardBed = a.record({

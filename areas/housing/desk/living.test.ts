@@ -65,21 +65,21 @@ it('HOU-001 the desk checks somebody in and out: signed by both, damage charged 
   const both = await Promise.all([housing.post(path('check-in'), handed), housing.post(path('check-in'), handed)]);
   expect(both.map((each) => each.status).toSorted()).toEqual([200, 406]);
   // what he still asks for about his stay ends with it, a repair is the room's
-  for (const kind of ['guest', 'extension', 'room_change', 'repair'])
+  for (const [at, kind] of ['guest', 'extension', 'room_change', 'repair'].entries())
     await h.rows`
-      insert into housing_requests (kind, tenant_id, reservation_id, room_id, urgency, about, until_on, guest_name, guest_from, guest_until, asked_at)
-      values (${kind}, ${tenant_id}, ${id}, ${room_id}, 'normal', 'Please', current_date + 90, 'Guest', current_date, current_date + 1, now())`;
+      insert into requests (kind, year, number, subject_kind, subject_id, guest_kind, guest_id, status, form, subject_key, summary, summary_en, attempt, submitted_at)
+      values (${`housing_${kind}`}, 2998, ${id * 10 + at}, 'tenant', ${tenant_id}, 'tenant', ${tenant_id}, 'waiting', ${JSON.stringify({ reservation_id: id, details: 'Please' })}::jsonb, ${String(id)}, 'Lütfen', 'Please', 1, now())`;
   const broken = await form(h, id, 80_00);
   const out = await Promise.all([housing.post(path('check-out'), broken), housing.post(path('check-out'), broken)]);
   expect(out.map((each) => each.status).toSorted()).toEqual([200, 406]);
-  const asked = await h.rows<{ kind: string; state: string; answer: string | null }>`
-    select kind, state, answer from housing_requests where reservation_id = ${id} order by kind`;
-  const why = 'Çıkış yapıldığı için talep kapandı.';
+  const asked = await h.rows<{ kind: string; status: string; note: string | null }>`
+    select kind, status, (select e.note from request_events e where e.request_id = r.id order by e.id desc limit 1) as note from requests r where subject_kind = 'tenant' and subject_id = ${tenant_id} and year = 2998 order by kind`;
+  const note = 'Çıkış yapıldığı için talep kapandı. / The resident has checked out, so the request was closed.';
   expect(asked).toEqual([
-    { kind: 'extension', state: 'declined', answer: why },
-    { kind: 'guest', state: 'declined', answer: why },
-    { kind: 'repair', state: 'open', answer: null },
-    { kind: 'room_change', state: 'declined', answer: why },
+    { kind: 'housing_extension', status: 'cancelled', note },
+    { kind: 'housing_guest', status: 'cancelled', note },
+    { kind: 'housing_repair', status: 'waiting', note: null },
+    { kind: 'housing_room_change', status: 'cancelled', note },
   ]);
   const charges = await h.rows<{ amount: number }>`
     select amount from housing_charges where reservation_id = ${id} and kind = 'damage'`;

@@ -12,11 +12,6 @@ export const requestRefusals = defineRefusals({
     en: 'This can be asked for after you have moved in.',
     ...housing,
   },
-  request_open_already: {
-    tr: 'Aynı türden bir talebiniz zaten açık.',
-    en: 'You already have an open request of this kind.',
-    ...housing,
-  },
   request_contrary_open: {
     tr: 'Bununla çelişen bir talebiniz açık: {kind}. Önce onu geri çekin.',
     en: 'You have an open request that contradicts this one: {kind}. Withdraw that one first.',
@@ -40,11 +35,6 @@ export const requestRefusals = defineRefusals({
   request_not_so: {
     tr: 'Bu durumdaki talepte bu yapılamaz: {status}.',
     en: 'This cannot be done to the request as it stands: {status}.',
-    ...housing,
-  },
-  request_other_kind: {
-    tr: 'Bu türden taleplerde bu yapılmaz: {kind}.',
-    en: 'This is not done with requests of this kind: {kind}.',
     ...housing,
   },
   request_needs_bed: { tr: 'Verilecek yatağı seçin.', en: 'Choose the bed to give.', ...housing },

@@ -1,42 +1,42 @@
 import { bindResource, type AreaPart } from '#kernel/server/area.ts';
-import { sql } from '#kernel/server/database.ts';
+import { requestDerived } from '#areas/requests/machine/request-derived.ts';
+import { requests } from '#areas/requests/machine/tables.ts';
+import { requestSearch } from '#areas/requests/reads/found.ts';
+import { answerField, formField, sentOfKinds } from '#areas/requests/reads/of-kinds.ts';
+import { tenantSubjects } from '../applying/tenant-subjects.ts';
 import { requestsAccess } from './access.ts';
-import {
-  approveHousingRequest,
-  assignHousingRequest,
-  closeHousingRequest,
-  declineHousingRequest,
-} from './commands/office.ts';
-import { askHousingRequest, withdrawHousingRequest } from './commands/own.ts';
+import { assignHousingRequest } from './commands/assign.ts';
 import { requestsPages } from './contract.ts';
 import { requestsDemo } from './demo.ts';
-import { bedsForRequest, myHousingRequests, myRequestPhoto, requestPhoto } from './queries/requests.ts';
+import { myHousingRequests } from './queries/requests.ts';
 import { requestRefusals } from './refusals.ts';
 import { housingRequest } from './resources/housing-request.ts';
-import { housingRequests } from './tables.ts';
+import { kindCodes } from './rules/request-words.ts';
 import { requestsTexts } from './texts.ts';
+import { housingWorks } from './work.ts';
 
-/** What tenants ask of the office: repairs, keys, guests, other rooms, other days. */
+const { number, person } = requestDerived;
+/** What tenants ask of the office: repairs, keys, guests, other rooms, other days; kinds of the request machine. */
 export const requestsPart: AreaPart = {
   texts: requestsTexts,
   refusals: [requestRefusals.specs],
   pages: requestsPages,
   access: requestsAccess,
+  subjects: [tenantSubjects],
+  requests: housingWorks,
   resources: [
-    bindResource(housingRequest, housingRequests, {
-      derive: { photographed: sql`(${housingRequests.photo_id} is not null)` },
-      search: (wanted) =>
-        sql`${housingRequests.tenant_id} in (select t.id from housing_tenants t where ${wanted.holds(sql`t.search`)})`,
+    bindResource(housingRequest, requests, {
+      only: sentOfKinds(kindCodes),
+      search: requestSearch,
+      derive: {
+        number,
+        person,
+        urgency: formField('urgency'),
+        assignee: answerField('assignee'),
+      },
     }),
   ],
-  commands: [
-    askHousingRequest,
-    withdrawHousingRequest,
-    assignHousingRequest,
-    closeHousingRequest,
-    approveHousingRequest,
-    declineHousingRequest,
-  ],
-  queries: [myHousingRequests, myRequestPhoto, requestPhoto, bedsForRequest],
+  commands: [assignHousingRequest],
+  queries: [myHousingRequests],
   demo: [requestsDemo],
 };

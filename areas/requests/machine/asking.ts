@@ -15,7 +15,7 @@ export async function standsBefore(
 ): Promise<{ subject: AnySubject | null; reasons: Refusal[] }> {
   if (!allows(work.request.needs, context.actor)) throw forbidden();
   const subject = await ownSubject(context, work.request);
-  const reasons = roleReasons(work.request, context.actor.role, subject);
+  const reasons = roleReasons(work.request, context.actor, subject);
   if (reasons.length > 0 || !subject) return { subject, reasons };
   return { subject, reasons: [...((await work.reasons?.({ context, subject })) ?? [])] };
 }

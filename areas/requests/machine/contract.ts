@@ -448,6 +448,8 @@ export const RequestPageAnswer = a.record({
   files: a.many(FileView),
   answers: a.map(a.json),
   asked_answers: a.many(RequestAnswers),
+  /** choices of them, for whoever has the word now */
+  answer_offers: a.map(a.many(OfferView)),
   outcome: a.nullable(a.map(a.json)),
   submitted_at: a.nullable(a.moment),
   decided_at: a.nullable(a.moment),

@@ -91,14 +91,15 @@ export async function decideStep(context: Writing, request_id: number, given: Gi
   refuse([...stateReasons(work, before, given.decision, context.now), ...ownReasons(actor, before)]);
   if (step.status === 'pending' || !step.mine) refuse(requestRefusals.approval_not_yours());
   const fields = given.decision === 'approve' ? answersFor(work, step.role) : null;
-  if (fields && given.fromList) refuse(machineRefusals.request_needs_answers());
+  if (given.fromList && Object.values(fields ?? {}).some((field) => field.required || field.requiredIf))
+    refuse(machineRefusals.request_needs_answers());
   refuse([
     ...verbReasons(step, given.decision),
     ...(given.decision !== 'approve' && (given.note === null || given.note.trim().length < 3)
       ? [requestRefusals.approval_needs_note(undefined, 'note')]
       : []),
   ]);
-  const data = fields ? checkInput(fields, given.answers) : null;
+  const data = fields ? checkInput(fields, given.answers ?? {}) : null;
   if (step.spoken) refuse(requestRefusals.approval_already_decided());
   await writeDecision(context, before, step, given, data);
   await work.decided?.(context, before, { step, decision: given.decision, note: given.note, data });

@@ -22,12 +22,15 @@ import { holdersOfStep } from '../templates/approvers.ts';
 import { requestDecisions, requestEvents, requestNumbers, requests, requestSteps } from './tables.ts';
 import { planMatter, type UnitStep } from './plan-steps.ts';
 import type { Facts } from '#kernel/contract/define-request.ts';
+import { subjectSource, type Unit } from '#kernel/server/request-work.ts';
 import { studentFactsOf } from '#areas/people/subjects/student-facts.ts';
 
 /** One request of the past, as a theme tells it; steps, names, days and numbers come by themselves. */
 export interface ToldRequest {
   kind: string;
-  student_program_id: number;
+  /** whom it is about: a student in a program of his, or a tenant */
+  student_program_id?: number;
+  tenant_id?: number;
   form: Record<string, unknown>;
   summary: Text;
   /** calendar days before today */ days_ago: number;
@@ -44,10 +47,16 @@ export interface ToldRequest {
   /** offices that carry out the kind; without them the last approval does */ carriers?: readonly string[];
 }
 interface Person {
-  user_id: number;
-  student_id: number;
-  unit: { program_id: number; department_id: number; faculty_id: number };
+  subject_kind: 'student_program' | 'tenant';
+  subject_id: number;
+  user_id: number | null;
+  guest_id: number | null;
+  student_id: number | null;
+  student_program_id: number | null;
+  unit: Unit;
 }
+const placeOf = ({ student_program_id, tenant_id }: ToldRequest): string =>
+  tenant_id === undefined ? `student_program ${student_program_id}` : `tenant ${tenant_id}`;
 interface Rows {
   requests: InferInsertModel<typeof requests>[];
   steps: InferInsertModel<typeof requestSteps>[];
@@ -85,7 +94,7 @@ interface Telling {
   rows: Rows;
   ids: { request: number; step: number; decision: number; event: number };
   numbers: Map<number, number>;
-  people: Map<number, Person>;
+  people: Map<string, Person>;
   holders: Map<string, number[]>;
   carriers: Map<string, number[]>;
 }
@@ -113,14 +122,28 @@ export async function demoRequests(
   );
   const people = new Map(
     (
-      await one<{ sp: number; user_id: number; student_id: number; unit: Person['unit'] }>(
+      await one<Person>(
         `
-    select sp.id::int as sp, u.id::int as user_id, sp.student_id::int, json_build_object('program_id', p.id, 'department_id', p.department_id, 'faculty_id', p.faculty_id) as unit
+    select 'student_program' as subject_kind, sp.id::int as subject_id, u.id::int as user_id, null::int as guest_id, sp.student_id::int, sp.id::int as student_program_id, json_build_object('program_id', p.id, 'department_id', p.department_id, 'faculty_id', p.faculty_id) as unit
     from student_programs sp join users u on u.student_id = sp.student_id join programs p on p.id = sp.program_id where sp.id = any($1)`,
-        [told.map((each) => each.student_program_id)],
+        [told.flatMap((each) => each.student_program_id ?? [])],
       )
-    ).map(({ sp, ...person }) => [sp, person]),
+    ).map((person) => [`student_program ${person.subject_id}`, person]),
   );
+  for (const id of new Set(told.flatMap((each) => each.tenant_id ?? []))) {
+    const tenant = await subjectSource('tenant').of(db, id);
+    if (!tenant) continue;
+    const user_id = tenant.user_id === null ? null : Number(tenant.user_id);
+    people.set(`tenant ${id}`, {
+      subject_kind: 'tenant',
+      subject_id: id,
+      user_id,
+      guest_id: user_id === null ? id : null,
+      student_id: null,
+      student_program_id: null,
+      unit: tenant.unit,
+    });
+  }
   const carriers = Map.groupBy(
     await one<{ role: string; id: number }>(
       `select r.name as role, u.id::int as id from user_roles ur join roles r on r.id = ur.role_id and r.is_staff join users u on u.id = ur.user_id and u.status = 'a' order by u.id`,
@@ -168,9 +191,10 @@ export async function demoRequests(
 
 async function tell(telling: Telling, told: ToldRequest, submitted: Date): Promise<void> {
   const { db, rows, ids, numbers, people } = telling;
-  const person = people.get(told.student_program_id);
+  const person = people.get(placeOf(told));
   const day = universityDay(submitted);
-  const facts = { ...(await studentFactsOf(db, told.student_program_id)), ...told.facts };
+  const known = person?.student_program_id ? await studentFactsOf(db, person.student_program_id) : null;
+  const facts = { ...known, ...told.facts };
   const plan = person ? await planMatter(db, told.kind, { unit: person.unit }, facts, told.targets ?? [], day) : null;
   if (!person || !plan) return;
   const year = Number(day.slice(0, 4));
@@ -185,15 +209,18 @@ async function tell(telling: Telling, told: ToldRequest, submitted: Date): Promi
     kind: told.kind,
     year,
     number,
+    subject_kind: person.subject_kind,
+    subject_id: person.subject_id,
     user_id: person.user_id,
+    guest_kind: person.guest_id === null ? null : person.subject_kind,
+    guest_id: person.guest_id,
     student_id: person.student_id,
-    subject_id: told.student_program_id,
-    student_program_id: told.student_program_id,
+    student_program_id: person.student_program_id,
     status,
     form: told.form,
     facts,
     words: told.words ?? {},
-    answers: status === 'completed' ? (told.answers ?? {}) : {},
+    answers: status === 'completed' || status === 'approved' ? (told.answers ?? {}) : {},
     outcome: null,
     subject_key: told.subject_key ?? `demo-${id}`,
     summary: told.summary.tr,
@@ -266,7 +293,7 @@ async function holdersOf(
     step.role,
     step.scope,
     step.unit.program_id,
-    step.scope === 'own_advisor' ? told.student_program_id : '',
+    step.scope === 'own_advisor' ? person.student_program_id : '',
   ].join();
   const known =
     telling.holders.get(key) ??
@@ -274,7 +301,7 @@ async function holdersOf(
       await holdersOfStep(
         telling.db,
         { role: step.role, scope: step.scope, ...step.unit },
-        { student_program_id: told.student_program_id, student_id: person.student_id },
+        { student_program_id: person.student_program_id, student_id: person.student_id },
         day,
       )
     ).map((each) => each.user_id);
@@ -423,7 +450,8 @@ async function walk(
         told.carriers.flatMap((role) => telling.carriers.get(role) ?? []),
       )
     : decider;
-  if (moment >= now) return { status: 'approved', decided: opened, completed: null };
+  const left = told.carriers !== undefined && typeof told.end === 'object'; // not carried out yet
+  if (left || moment >= now) return { status: 'approved', decided: opened, completed: null };
   event('carried_out', 'approved', 'completed', moment, carrier);
   return { status: 'completed', decided: opened, completed: moment };
 }

@@ -37,6 +37,14 @@ export async function lockMatter(db: Db, id: number, visible: SQL, version?: num
   if (version !== undefined && row.version !== version) throw new Failure(406, 'record_changed_meanwhile');
   return matterOf(row);
 }
+/** As `lockMatter`, of all requests a condition on `requests` lets through, in the order of their numbers of record. */
+export const lockMatters = async (db: Db, condition: SQL): Promise<AnyMatter[]> =>
+  (
+    await rowsOf<RawMatter>(
+      db,
+      sql`select ${matterColumns} from requests where ${condition} order by requests.id for update of requests`,
+    )
+  ).map(matterOf);
 /** As `lockMatter`, of a student's request: 404 for any other. */
 export async function lockStudentMatter(db: Db, id: number, visible: SQL, version?: number): Promise<Matter> {
   const matter = await lockMatter(db, id, visible, version);

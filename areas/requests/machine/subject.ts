@@ -1,8 +1,8 @@
-import { guestOfKind, subjectOfKind, type RequestDeclaration } from '#kernel/contract/define-request.ts';
+import { asksAs, subjectOfKind, type RequestDeclaration } from '#kernel/contract/define-request.ts';
 import type { RoleName } from '#kernel/contract/needs.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { SQL } from 'drizzle-orm';
-import type { Reading } from '#kernel/server/area.ts';
+import type { Actor, Reading } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 import {
   noUnit,
@@ -59,15 +59,16 @@ export const rolesText = (roles: readonly string[]): { tr: string; en: string } 
     roles.map((role) => roleWords[role as RoleName]?.[locale] ?? role).join(', ');
   return { tr: list('tr'), en: list('en') };
 };
-/** Why somebody in his role can't ask for a kind at all. Guests have no role: the door knows them. */
+/** Why somebody can't ask for a kind at all, by who he is. */
 export function roleReasons(
   request: Pick<RequestDeclaration, 'by' | 'needs' | 'subject'>,
-  role: string,
+  actor: Pick<Actor, 'guest' | 'role'>,
   subject: AnySubject | null,
 ): Refusal[] {
-  const byRole = guestOfKind(request) !== null || (request.by as readonly string[]).includes(role);
-  if (byRole && subject) return [];
-  return byRole && subjectOfKind(request) === 'student_program'
-    ? [machineRefusals.request_no_program()]
-    : [machineRefusals.request_only_students({ roles: rolesText(request.by) })];
+  const asks = asksAs(request, actor);
+  if (asks && subject) return [];
+  const kind = subjectOfKind(request);
+  if (asks && kind === 'student_program') return [machineRefusals.request_no_program()];
+  const nobody = asks ? subjectSource(kind).nobody?.() : undefined;
+  return [nobody ?? machineRefusals.request_only_students({ roles: rolesText(request.by) })];
 }

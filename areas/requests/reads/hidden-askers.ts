@@ -11,7 +11,7 @@ import { requests } from '#areas/requests/machine/tables.ts';
  * withhold his name is known only when he sends it, and who read it before would know him afterwards.
  * @param row alias of the row of `audit_log`
  */
-export function hiddenAsker(actor: Pick<Actor, 'guest' | 'user_id'>, row: SQL): SQL {
+export function hiddenAsker(actor: Pick<Actor, 'guest' | 'user_id' | 'student_id'>, row: SQL): SQL {
   const kinds = requestWorks()
     .filter(({ request }) => request.anonymousField !== undefined)
     .map(({ request }) => request.kind);

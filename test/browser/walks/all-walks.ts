@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { appealsWalks } from './appeals.ts';
 import { changesWalks } from './changes.ts';
 import { documentsWalks } from './documents.ts';
+import { housingWalks } from './housing-requests.ts';
 import { leavesWalks } from './leaves.ts';
 import { majorsWalks } from './majors.ts';
 import { mentoraWalks } from './mentora.ts';
@@ -23,6 +24,7 @@ export const walks: readonly Walk[] = [
   ...servicesWalks,
   ...besideKinds,
   ...documentsWalks,
+  ...housingWalks,
   ...appealsWalks,
   ...leavesWalks,
   ...mentoraWalks,

@@ -126,22 +126,27 @@ test('HOU-002 to HOU-008, HOU-018, HOU-024, HOU-027: from the form of somebody w
   await expect(page.getByText('Geçerli', { exact: true })).toBeVisible();
   await look(page, 'mine-letters-tr');
   await page.goto('/housing/request/list');
-  await fillAll(page, page, [{ field: 'about', type: 'text', value: 'Pencere kapanmıyor, oda soğuk.' }]);
+  await look(page, 'requests-tr');
+  await page.getByRole('link', { name: 'Onarım', exact: true }).click();
+  await fillAll(page, page, [{ field: 'details', type: 'text', value: 'Pencere kapanmıyor, oda soğuk.' }]);
   await look(page, 'ask-repair-tr');
-  await page.getByRole('button', { name: 'Gönder' }).click();
-  await expect(page.getByText('Pencere kapanmıyor, oda soğuk.')).toBeVisible();
+  await page.getByRole('button', { name: 'Gönder', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Gönder', exact: true }).click();
+  await expect(page).toHaveURL(/\/housing\/request\/list\/\d+$/);
+  await expect(page.getByText('Pencere kapanmıyor, oda soğuk.', { exact: true })).toBeVisible();
   await look(page, 'asked-repair-tr');
   await desk.goto(`${home}/housing/requests`);
   await look(desk, 'office-requests');
-  await rowAction(desk, 'Zeynep', 'Assign');
-  await desk.getByRole('dialog').locator('input, textarea').first().fill('Hasan Usta');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
-  await expect(desk.getByText('In progress', { exact: true }).first()).toBeVisible();
-  await rowAction(desk, 'Zeynep', 'Mark as done');
+  await rowAction(desk, 'Zeynep', 'Open the request');
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  await desk.getByRole('dialog').getByLabel('Assigned to').fill('Hasan Usta');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await desk.getByRole('button', { name: 'Carry out', exact: true }).click();
   await desk.getByRole('dialog').locator('textarea').first().fill('The hinge was replaced.');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Carry out', exact: true }).click();
+  await expect(desk.getByText('Completed', { exact: true }).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Tamamlandı', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sonuçlandı', { exact: true })).toBeVisible();
   await expect(page.getByText('The hinge was replaced.', { exact: false })).toBeVisible();
 
   // check-out with a damage, before the stay was to end; the office asks no fee for that

@@ -8,6 +8,7 @@ import { stayRefusals } from '../../stays/refusals.ts';
 import { mayBookAtDesk } from '../../stays/rules/may-stay.ts';
 import { bookStay, promiseBed } from '../../stays/work/book.ts';
 import { extendStay, swapStays } from '../../stays/work/change.ts';
+import { lockDayRequests, settleDayRequests } from '../../requests/work/end-with-stay.ts';
 import { cancelReservation, noShow } from '../../stays/work/end.ts';
 import { moveReservation, noteEvent } from '../../stays/work/events.ts';
 import { bedOf } from '../../stays/work/bed-facts.ts';
@@ -150,7 +151,9 @@ export const moveHousing = handle(moveCommand, async (context, { id, step, reaso
   }
 });
 export const stretchHousingStay = handle(stretchCommand, async (context, { id, until, waive }) => {
+  const asked = await lockDayRequests(context, id);
   const { fee } = await extendStay(context, { reservation_id: id, until, by: 'office', waive: waive ?? false });
+  await settleDayRequests(context, asked, until);
   return { id, fee };
 });
 

@@ -71,7 +71,11 @@ export default function BedBoardPage() {
         <ConfirmDialog
           opened
           title={t('housing:stretch_question', { name: dropped.stay.name, day: sayDate(dropped.until) })}
-          about={t('housing:ledger_follows')}
+          about={
+            dropped.stay.asks === null
+              ? t('housing:ledger_follows')
+              : `${t('housing:ledger_follows')} ${t('housing:request.will_settle', { number: dropped.stay.asks })}`
+          }
           confirmLabel={t('housing:do_stretch')}
           busy={stretch.busy}
           onConfirm={() => void confirm()}

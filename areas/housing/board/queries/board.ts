@@ -4,6 +4,7 @@ import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { freeBeds } from '../../applying/free-beds.ts';
+import { dayRequestOf } from '../../requests/queries/day-request.ts';
 import {
   closedBetween,
   closes,
@@ -49,7 +50,7 @@ export const housingBoard = answer(boardQuery, async (context, input) => {
   const [stays, closed] = await Promise.all([
     rowsOf<BoardStay>(
       db,
-      sql`select s.id, s.reservation_id, s.bed_id, v.number, t.first_name || ' ' || t.last_name as name, s.state, s.from_on, s.until_on
+      sql`select s.id, s.reservation_id, s.bed_id, v.number, t.first_name || ' ' || t.last_name as name, s.state, s.from_on, s.until_on, ${dayRequestOf(sql`s`)} as asks
         from housing_stays s join housing_reservations v on v.id = s.reservation_id join housing_tenants t on t.id = s.tenant_id
         where s.bed_id = any(${ids}) and ${takes(now)} and ${staysBetween(from, until)} order by s.bed_id, s.from_on`,
     ),

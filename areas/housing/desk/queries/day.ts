@@ -2,6 +2,7 @@ import { addDays } from '#kernel/contract/calendar.ts';
 import { fold } from '#kernel/contract/text.ts';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { requestRead } from '#areas/requests/reads/requests.ts';
 import type { ReservationState } from '../../stays/rules/states.ts';
 import { deskDay as dayQuery } from '../contract.ts';
 
@@ -79,11 +80,11 @@ export const deskDay = answer(dayQuery, async (context, { on, q }) => {
       until_on: string;
     }>(
       db,
-      sql`select q.id, q.guest_name as guest, t.first_name || ' ' || t.last_name as host, q.guest_from as from_on, q.guest_until as until_on,
-        (select b.code from housing_stays s join housing_beds b on b.id = s.bed_id where s.reservation_id = r.id and s.state in ('in', 'booked') order by s.from_on desc, s.id desc limit 1) as bed
-        from housing_requests q join housing_reservations r on r.id = q.reservation_id join housing_tenants t on t.id = q.tenant_id
-        where q.kind = 'guest' and q.state = 'done' and q.guest_until > ${day}::date and q.guest_from <= ${addDays(day, guestDays)}::date
-          and (${mine}) order by q.guest_from, q.id limit 300`,
+      sql`select q.id, q.form->>'guest_name' as guest, t.first_name || ' ' || t.last_name as host, q.form->>'guest_from' as from_on, q.form->>'guest_until' as until_on,
+        (select b.code from housing_stays s join housing_beds b on b.id = s.bed_id where s.reservation_id = (q.form->>'reservation_id')::bigint and s.state in ('in', 'booked') order by s.from_on desc, s.id desc limit 1) as bed
+        from ${requestRead} q join housing_tenants t on t.id = q.subject_id
+        where q.kind = 'housing_guest' and q.status = 'completed' and q.form->>'guest_until' > ${day} and q.form->>'guest_from' <= ${addDays(day, guestDays)}
+          and (${mine}) order by q.form->>'guest_from', q.id limit 300`,
     ),
   };
 });

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BareFrame } from '#areas/access/sessions/parts/shared/BareFrame.tsx';
 import { useTitle } from '#areas/access/sessions/parts/shared/use-title.ts';
+import { MyRequestKinds, MyRequestRows } from '#areas/requests/machine/parts/shared/MyRequestLists.tsx';
 import { guestToken } from '#kernel/web/device.ts';
 import { signOutGuest } from '#kernel/web/guest-session.ts';
 import { useFormat, useGo, useHas, useRead, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import { myHousingRequests } from '../contract.ts';
-import { AskRequest } from '../parts/AskRequest.tsx';
-import { RequestCard } from '../parts/RequestCard.tsx';
+import { ownPages } from '../parts/own-pages.ts';
 import '../../parts/housing.css';
 
 /** /housing/request/list (HOU-018, AMB-13): a tenant by his token, a student by his account; each finds his own. */
@@ -35,27 +35,25 @@ export default function MyHousingRequestsPage() {
           )}
         </div>
         <ReadState read={read} outline="cards">
-          {({ stay, rows }) => (
+          {({ stay, rows, kinds }) => (
             <div className="h-stack">
               {stay ? (
-                <>
-                  <p>
-                    {t('housing:request.your_bed', {
-                      bed: stay.bed,
-                      from: sayDate(stay.from_on),
-                      until: sayDate(stay.until_on),
-                    })}
-                  </p>
-                  <AskRequest inside={stay.inside} />
-                </>
+                <p>
+                  {t('housing:request.your_bed', {
+                    bed: stay.bed,
+                    from: sayDate(stay.from_on),
+                    until: sayDate(stay.until_on),
+                  })}
+                </p>
               ) : (
                 <Notice tone="info">{t('housing:request.no_stay')}</Notice>
               )}
-              {rows.length === 0 ? (
-                <EmptyState title={t('housing:request.none')} small />
-              ) : (
-                rows.map((row) => <RequestCard key={row.id} row={row} />)
+              {rows.length > 0 && (
+                <Panel title={t('housing:request.mine')}>
+                  <MyRequestRows data={{ rows }} tab="open" at={ownPages.at} />
+                </Panel>
               )}
+              {stay && <MyRequestKinds kinds={kinds} />}
             </div>
           )}
         </ReadState>

@@ -1,8 +1,9 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
-import { choice, date, flag, longText, moment, reference, text } from '#kernel/contract/field.ts';
-import { housingRequestStates } from '../rules/housing-requests.ts';
-import { requestKinds, requestStateWords, urgencies } from '../rules/request-words.ts';
+import { bilingual, choice, moment, text } from '#kernel/contract/field.ts';
+import { requestStateWords } from '#areas/requests/machine/contract.ts';
+import { requestKinds, urgencies } from '../rules/request-words.ts';
 
+const { draft: _draft, delivered: _delivered, ...states } = requestStateWords;
 /** HOU-017: what tenants ask of the office. */
 export const housingRequest = defineResource({
   name: 'housing-request',
@@ -10,34 +11,23 @@ export const housingRequest = defineResource({
   path: '/housing/requests',
   actions: ['index', 'show'],
   fields: {
-    number: text({ readOnly: true, max: 20 }),
-    kind: choice(requestKinds, { required: true }),
-    tenant_id: reference('housing-tenant', { required: true }),
-    reservation_id: reference('housing-reservation', { required: true, hidden: true }),
-    room_id: reference('housing-room', { required: true }),
-    state: choice(requestStateWords, { required: true, default: 'open' }),
-    urgency: choice(urgencies, { required: true, default: 'normal' }),
-    about: longText({ required: true, max: 2000 }),
-    photographed: flag({ readOnly: true, derived: true }),
-    type_id: reference('housing-room-type', { hidden: true }),
-    until_on: date({ hidden: true }),
-    guest_name: text({ max: 120, hidden: true }),
-    guest_from: date({ hidden: true }),
-    guest_until: date({ hidden: true }),
-    assignee: text({ max: 120 }),
-    answer: longText({ max: 2000, hidden: true }),
-    bed_id: reference('housing-bed', { hidden: true }),
-    asked_at: moment({ readOnly: true }),
-    ended_at: moment({ readOnly: true, hidden: true }),
+    number: text({ derived: true, readOnly: true, max: 20 }),
+    kind: choice(requestKinds, { readOnly: true, open: true }),
+    person: text({ derived: true, readOnly: true }),
+    summary: bilingual({ readOnly: true }),
+    urgency: choice(urgencies, { derived: true, readOnly: true }),
+    status: choice(states, { readOnly: true }),
+    assignee: text({ derived: true, readOnly: true, max: 120 }),
+    submitted_at: moment({ readOnly: true }),
+    decided_at: moment({ readOnly: true, hidden: true }),
   },
-  label: ['number', 'kind'],
+  label: ['number'],
   list: {
-    columns: ['number', 'kind', 'urgency', 'tenant_id', 'room_id', 'about', 'state', 'assignee', 'asked_at'],
+    columns: ['number', 'kind', 'urgency', 'person', 'summary', 'status', 'assignee', 'submitted_at'],
     roomy: ['assignee'],
-    filters: ['state', 'kind', 'urgency', 'room_id', 'tenant_id', 'asked_at'],
-    sorts: ['number', 'asked_at'],
-    sort: '-asked_at',
+    filters: ['status', 'kind', 'submitted_at'],
+    sorts: ['submitted_at'],
+    sort: '-submitted_at',
     search: true,
   },
-  states: { field: 'state', table: housingRequestStates },
 });

@@ -1,24 +1,48 @@
 import type { Writing } from '#kernel/server/area.ts';
-import { rowsOf, sql } from '#kernel/server/database.ts';
-import { tenantById } from '../../applying/tenant.ts';
-import { endRequest, type RequestRow } from '../commands/office.ts';
-import { endWithStay } from '../rules/housing-requests.ts';
+import { longDay } from '#kernel/contract/calendar.ts';
+import { sql } from '#kernel/server/database.ts';
+import type { AnyMatter } from '#kernel/server/request-work.ts';
+import { closeMatter } from '#areas/requests/machine/end-matter.ts';
+import { lockMatters } from '#areas/requests/machine/rows.ts';
+import { openAbout } from '#areas/requests/reads/of-kinds.ts';
+import { dayKinds, endWithStay } from '../rules/housing-requests.ts';
+import type { RequestKind } from '../rules/request-words.ts';
 
-/** Requests of a reservation that end with its stay, under their locks: taken before the beds' and the reservation's. */
-export const lockRequestsOf = (context: Pick<Writing, 'db'>, reservation_id: number): Promise<RequestRow[]> =>
-  rowsOf<RequestRow>(
+/** Open requests of a reservation, under their locks: taken before the beds' and the reservation's. */
+export const lockRequestsOf = (
+  context: Pick<Writing, 'db'>,
+  reservation_id: number,
+  kinds: readonly RequestKind[] = endWithStay,
+): Promise<AnyMatter[]> =>
+  lockMatters(
     context.db,
-    sql`select id, number, kind, state, tenant_id, reservation_id, until_on, guest_from, guest_until from housing_requests
-      where reservation_id = ${reservation_id} and state in ('open', 'assigned') and kind in (${sql.join(
-        endWithStay.map((kind) => sql`${kind}`),
-        sql`, `,
-      )}) order by id for no key update`,
+    openAbout(
+      { kind: 'tenant', id: sql`(select v.tenant_id from housing_reservations v where v.id = ${reservation_id})` },
+      kinds,
+      ['reservation_id', String(reservation_id)],
+    ),
   );
+/** Those who ask read it in both languages, Turkish first. */
+const inBoth = ({ services: { lines } }: Writing, key: string, params: { tr: object; en: object }): string =>
+  (['tr', 'en'] as const)
+    .map((locale) => lines.line(locale, key, params[locale] as Record<string, string>))
+    .join(' / ');
+
 /** Whoever has left needs no guest and no other day: what he still asked for is closed with a line that says so. */
 export async function endWithTheStay(context: Writing, reservation_id: number): Promise<void> {
   // one that was asked for between the first lock and the reservation's is found here
-  for (const row of await lockRequestsOf(context, reservation_id)) {
-    const { language } = await tenantById(context.db, row.tenant_id);
-    await endRequest(context, row, 'declined', context.services.lines.line(language, 'housing_mail:stay_over', {}));
-  }
+  for (const matter of await lockRequestsOf(context, reservation_id))
+    await closeMatter(context, matter, inBoth(context, 'housing:request.stay_over', { tr: {}, en: {} }));
+}
+/** Another day of departure that was set beside an open request for one settles it; held before the beds, closed after. */
+export const lockDayRequests = (context: Pick<Writing, 'db'>, reservation_id: number): Promise<AnyMatter[]> =>
+  lockRequestsOf(context, reservation_id, dayKinds);
+export async function settleDayRequests(context: Writing, held: readonly AnyMatter[], until: string): Promise<void> {
+  const day = longDay(until);
+  for (const matter of held)
+    await closeMatter(
+      context,
+      matter,
+      inBoth(context, 'housing:request.day_settled', { tr: { day: day.tr }, en: { day: day.en } }),
+    );
 }

@@ -15,10 +15,10 @@ import { requestRefusals } from '../../refusals.ts';
 import { cancelReasons, decideStep, ownReasons, stateReasons } from '../decide-step.ts';
 import { stepIsMine } from '../deciders.ts';
 import { carryOut } from '../finish.ts';
-import { tellDeciders, tellAsker } from '../news.ts';
+import { endMatter } from '../end-matter.ts';
+import { tellAsker } from '../news.ts';
 import { askedBy } from '../own.ts';
 import { workOfKind } from '../registry.ts';
-import { holdersOf } from '../rounds.ts';
 import { lockMatter, moveMatter, stepsOfMatter } from '../rows.ts';
 import { rolesText } from '../subject.ts';
 import type { AnyWork } from '#kernel/server/request-work.ts';
@@ -60,14 +60,7 @@ export const cancelRequest = handle(cancelCommand, async (context, { id, version
   const matter = await lockMatter(db, id, askedBy(actor), version);
   const work = workOfKind(matter.kind);
   refuse(await cancelReasons(context, work, matter));
-  const open = (await stepsOfMatter(db, matter)).filter((step) => step.status === 'open');
-  await db.execute(
-    sql`update request_steps set status = 'skipped', updated_at = ${context.now} where request_id = ${id} and attempt = ${matter.attempt} and status in ('pending', 'open')`,
-  );
-  const cancelled = await moveMatter(context, matter, 'cancelled', { action: 'cancelled', note: noted(reason) });
-  if (matter.number !== null) await work.undone?.(context, cancelled, 'cancel');
-  const day = context.today;
-  for (const step of open) await tellDeciders(context, cancelled, await holdersOf(db, matter, step, day), 'withdrawn');
+  await endMatter(context, work, matter, { action: 'cancelled', note: noted(reason) });
   return null;
 });
 

@@ -29,7 +29,7 @@ import { draftRow } from './save-request-draft.ts';
  * that had approved before the return stand.
  */
 export const submitRequest = handle(command, async (context, input) => {
-  const { db, actor, now } = context;
+  const { db, now } = context;
   const work = workOfKind(input.kind);
   const asking = await mayAsk(context, work);
   const { subject } = asking;
@@ -46,7 +46,7 @@ export const submitRequest = handle(command, async (context, input) => {
   ]);
   const { id } = draft;
   const before = matterOf(draft);
-  if (!isAsker(actor, before)) throw notFound();
+  if (!(await isAsker(context, before))) throw notFound();
   refuse(stateReasons(work, before, 'submit', now)); // what was returned and not sent again in time
   const files = draft.version > 1 ? await filesOf(db, id) : []; // nobody can have laid papers to a draft that was made just now
   refuse([

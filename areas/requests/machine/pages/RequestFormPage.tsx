@@ -1,46 +1,7 @@
-import { textKey } from '#kernel/contract/text.ts';
-import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useLocale, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
-import { reasonOf } from '#kernel/web/reasons.ts';
-import { ReadState } from '#kernel/web/ReadState.tsx';
-import { Screen } from '#kernel/web/Screen.tsx';
-import { RefusalList } from '#ui/RefusalList.tsx';
-import { PageLink } from '#kernel/web/PageLink.tsx';
-import { requestOpening, type RequestOpening } from '../contract.ts';
+import { RequestFormScreen } from '../parts/shared/RequestFormScreen.tsx';
 import { useOwnRequests } from '../parts/own-requests.ts';
-import '../parts/shared/requests.css';
 
-// the rules of the fields (zod) and the inputs come only where the form opens
-const RequestForm = lazy(() => import('../parts/RequestForm.tsx').then((m) => ({ default: m.RequestForm })));
-
-/** The form of any kind of request. Every reason why it can't be asked for stands here before anything is typed. */
+/** The form of any kind of request, among the pages of those who ask. */
 export default function RequestFormPage() {
-  // the address at first: while the next page is on its way this one still stands here
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const [page] = useState(pathname);
-  const [id] = useSearchState('id', 0);
-  const read = useRead(requestOpening, { page, ...(id > 0 ? { id } : {}) }, { staleTime: 0 });
-  return <ReadState read={read}>{(opening) => <Opened key={`${opening.kind}.${id}`} opening={opening} />}</ReadState>;
-}
-
-function Opened({ opening }: { opening: RequestOpening }) {
-  const t = useText();
-  const own = useOwnRequests();
-  const locale = useLocale();
-  return (
-    <Screen title={t(textKey(`request:${opening.kind}`))} about={t(textKey(`request:${opening.kind}.about`))}>
-      {opening.reasons.length > 0 ? (
-        <RefusalList
-          title={t('request:reasons_title')}
-          reasons={opening.reasons.map((reason, at) => reasonOf(reason, locale, at))}
-          action={<PageLink to={own}>{t(own === '/dashboard' ? 'request:home' : 'request:back')}</PageLink>}
-        />
-      ) : (
-        <Suspense fallback={null}>
-          <RequestForm opening={opening} />
-        </Suspense>
-      )}
-    </Screen>
-  );
+  return <RequestFormScreen own={useOwnRequests()} at={(id) => `/requests/${id}`} />;
 }

@@ -110,7 +110,7 @@ export function RequestDecision({ data, step }: { data: RequestPageAnswer; step:
                 <RequestFields
                   kind={data.kind}
                   fields={fields}
-                  offers={{}}
+                  offers={data.answer_offers}
                   values={answers}
                   errors={{ ...errors, ...problems }}
                   onChange={(part) => setAnswers((before) => ({ ...before, ...part }))}

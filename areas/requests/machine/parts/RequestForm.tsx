@@ -14,7 +14,7 @@ import { Timeline } from '#ui/Timeline.tsx';
 import { cancelRequest, submitRequest, type RequestOpening } from '../contract.ts';
 import { stepLengthKey } from '../rules/step-length.ts';
 import { ConsequencePanel } from './ConsequencePanel.tsx';
-import { useOwnRequests } from './own-requests.ts';
+import type { OwnPages } from './shared/own-pages.ts';
 import { RequestFields } from './shared/RequestFields.tsx';
 import { RequestPapers } from './shared/RequestPapers.tsx';
 import { useRequestDraft } from './shared/use-request-draft.ts';
@@ -22,11 +22,10 @@ import { useRequestPreset } from './shared/use-request-preset.ts';
 import './shared/requests.css';
 
 /** Fields, papers, policy, who will decide; nothing typed is ever lost. */
-export function RequestForm({ opening }: { opening: RequestOpening }) {
+export function RequestForm({ opening, own, at }: OwnPages & { opening: RequestOpening }) {
   const t = useText();
   const locale = useLocale();
   const go = useGo();
-  const own = useOwnRequests();
   const { date, sayMoment } = useFormat();
   const { preset, forget } = useRequestPreset(opening);
   const draft = useRequestDraft(opening, preset);
@@ -79,7 +78,7 @@ export function RequestForm({ opening }: { opening: RequestOpening }) {
     setAsking(null);
     if (!sent) return void draft.pause(false);
     draft.saved();
-    go(`/requests/${sent.id}`);
+    go(at(sent.id));
   };
   const discard = async (): Promise<void> => {
     await draft.pause(true);
@@ -184,8 +183,8 @@ export function RequestForm({ opening }: { opening: RequestOpening }) {
         >
           <Timeline
             label={t('request:who_decides')}
-            events={opening.steps.map((step, at) => ({
-              key: String(at),
+            events={opening.steps.map((step, index) => ({
+              key: String(index),
               pending: true,
               title: locale === 'tr' ? step.name : step.name_en,
               by: t(stepLengthKey(step), {

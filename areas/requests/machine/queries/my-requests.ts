@@ -1,6 +1,13 @@
+import type { SQL } from 'drizzle-orm';
 import { answer, type Reading } from '#kernel/server/area.ts';
 import type { RoleName } from '#kernel/contract/needs.ts';
-import { guestOfKind, openStates, type RequestState } from '#kernel/contract/define-request.ts';
+import {
+  asksAs,
+  openStates,
+  subjectOfKind,
+  type RequestState,
+  type SubjectKind,
+} from '#kernel/contract/define-request.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { allows } from '#kernel/server/pipeline.ts';
 import { roleWords } from '#areas/access/roles/seed-roles.ts';
@@ -38,15 +45,23 @@ const states: Record<string, readonly RequestState[]> = {
 };
 const pageOf = 20;
 
-async function rows(context: Reading, tab: string, page: number): Promise<RequestRow[]> {
-  const wanted = states[tab] ?? openStates;
+const anyState = Object.values(states).flat();
+const about = (subject: SubjectKind | null, rows: SQL) =>
+  subject === null ? sql`true` : sql`${rows}.subject_kind = ${subject}`;
+
+/** The reader's own requests, the latest first; `subject`: those about one sort of subjects, whatever their state. */
+export async function ownRows(
+  context: Reading,
+  { tab, page = 1, subject = null }: { tab?: string; page?: number; subject?: SubjectKind | null },
+): Promise<RequestRow[]> {
+  const wanted = tab === undefined ? anyState : (states[tab] ?? openStates);
   const found = await rowsOf<Row>(
     context.db,
     sql`
     select r.id, r.version, r.kind, r.year, r.number, r.status, r.summary, r.summary_en, r.attempt, r.submitted_at, r.updated_at, r.decided_at,
       (select e.note from request_events e where e.request_id = r.id and e.note is not null and e.to_status = r.status order by e.id desc limit 1) as note,
       (select coalesce(json_agg(json_build_object('step', json_build_object('tr', s.name, 'en', s.name_en), 'role', s.role, 'since', s.opened_at, 'due_on', s.due_on) order by s.id), '[]') from request_steps s where s.request_id = r.id and s.attempt = r.attempt and s.status = 'open') as steps
-    from requests r where ${askedBy(context.actor, sql`r`)} and (r.number is not null or r.status = 'draft') and r.status in (${sql.join(
+    from requests r where ${askedBy(context.actor, sql`r`)} and ${about(subject, sql`r`)} and (r.number is not null or r.status = 'draft') and r.status in (${sql.join(
       wanted.map((state) => sql`${state}`),
       sql`, `,
     )}) order by coalesce(r.submitted_at, r.updated_at) desc, r.id desc limit ${pageOf} offset ${(page - 1) * pageOf}`,
@@ -80,20 +95,20 @@ async function rows(context: Reading, tab: string, page: number): Promise<Reques
   return out;
 }
 /** What the reader may ask for now, or why not. */
-async function kinds(context: Reading): Promise<KindOffer[]> {
+export async function ownKinds(context: Reading, subject: SubjectKind | null = null): Promise<KindOffer[]> {
   const drafts = await rowsOf<{ id: number; kind: string }>(
     context.db,
     sql`select id, kind from requests where ${askedBy(context.actor)} and status = 'draft'`,
   );
   const out: KindOffer[] = [];
   for (const work of requestWorks()) {
-    if (
-      !allows(work.request.needs, context.actor) ||
-      (guestOfKind(work.request) === null && !(work.request.by as readonly string[]).includes(context.actor.role))
-    )
-      continue;
-    const { subject, reasons } = await standsBefore(context, work);
-    const steps = subject && reasons.length === 0 ? await aheadOf(context, work, subject) : [];
+    const sort = subjectOfKind(work.request);
+    if (subject !== null && sort !== subject) continue;
+    if (!allows(work.request.needs, context.actor) || !asksAs(work.request, context.actor)) continue;
+    const { subject: self, reasons } = await standsBefore(context, work);
+    // whoever has no bed is not told of each thing that those who live in a hall can ask for
+    if (!self && sort !== 'student_program') continue;
+    const steps = self && reasons.length === 0 ? await aheadOf(context, work, self) : [];
     out.push({
       kind: work.request.kind,
       page: work.request.page,
@@ -116,7 +131,7 @@ export const myRequests = answer(query, async (context, { tab, page }) => {
   const wanted = tab ?? 'open';
   return {
     counts: counts ?? { open: 0, drafts: 0, closed: 0 },
-    rows: wanted === 'new' ? [] : await rows(context, wanted, page ?? 1),
-    kinds: wanted === 'new' ? await kinds(context) : [],
+    rows: wanted === 'new' ? [] : await ownRows(context, { tab: wanted, page: page ?? 1 }),
+    kinds: wanted === 'new' ? await ownKinds(context) : [],
   };
 });

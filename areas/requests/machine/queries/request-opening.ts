@@ -81,6 +81,19 @@ const nothing = (
   documents: [...(work.request.documents ?? [])],
 });
 
+/** Offers as a page shows them. */
+export const offersShown = (offers: Opened['offers'] = {}): RequestOpening['offers'] =>
+  Object.fromEntries(
+    Object.entries(offers).map(([name, each]) => [
+      name,
+      each.map(({ value, label, note, refusals }) => ({
+        value,
+        label,
+        note: note ?? null,
+        refusals: [...(refusals ?? [])],
+      })),
+    ]),
+  );
 const programOf = (subject: AnySubject): { program: string | null; program_en: string | null } =>
   isStudent(subject)
     ? { program: subject.program.name, program_en: subject.program.name_en }
@@ -123,17 +136,7 @@ export const requestOpening = answer(openingQuery, async (context, { page, id })
     expected_days,
     expected_on:
       expected_days === null ? null : addBusinessDays(today, expected_days, await holidaysAround(context.db, today)),
-    offers: Object.fromEntries(
-      Object.entries(opened.offers ?? {}).map(([name, offers]) => [
-        name,
-        offers.map((offer) => ({
-          value: offer.value,
-          label: offer.label,
-          note: offer.note ?? null,
-          refusals: [...(offer.refusals ?? [])],
-        })),
-      ]),
-    ),
+    offers: offersShown(opened.offers),
     values: { ...opened.values, ...held?.form },
     request: held && {
       id: held.id,

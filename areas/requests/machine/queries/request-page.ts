@@ -25,6 +25,7 @@ import { expectedOf } from '../expected-day.ts';
 import { filesOf } from '../form.ts';
 import { papersOf } from '../papers-of.ts';
 import { isAsker, visibleTo, askedBy } from '../own.ts';
+import { offersShown } from './request-opening.ts';
 import { workOfKind } from '../registry.ts';
 import { holdersOf } from '../rounds.ts';
 import { matters, numberText, stepsOfMatter } from '../rows.ts';
@@ -172,7 +173,7 @@ export const requestPage = answer(query, async (context, { id }): Promise<Reques
   );
   if (!matter) throw notFound();
   const work = workOfKind(matter.kind);
-  const own = isAsker(actor, matter);
+  const own = await isAsker(context, matter);
   const hidden = matter.anonymous && !own;
   const subject = await subjectOfMatter(db, matter);
   const [kept] = await rowsOf<{ words: Record<string, Text>; completed_at: string | null }>(
@@ -193,6 +194,7 @@ export const requestPage = answer(query, async (context, { id }): Promise<Reques
       ...ownReasons(actor, matter),
     ]);
   const notOwn = own ? [] : [machineRefusals.request_not_yours()];
+  const views = await stepViews(context, work, matter, steps, own);
   const happened = await eventsOf(context, matter);
   const shown = happened.findLast((each) => each.action === 'submitted' || each.action === 'resubmitted');
   const events = happened.map(({ user_id, ...event }): EventView => {
@@ -228,6 +230,9 @@ export const requestPage = answer(query, async (context, { id }): Promise<Reques
     files: await filesOf(db, matter.id),
     answers: matter.answers,
     asked_answers: [...(work.request.answers ?? [])].filter((each) => answersFor(work, each.role) !== null),
+    answer_offers: views.some((step) => step.can !== null)
+      ? offersShown(await work.answerOffers?.(context, matter))
+      : {},
     outcome: matter.outcome,
     submitted_at: iso(matter.submitted_at),
     decided_at: iso(matter.decided_at),
@@ -235,7 +240,7 @@ export const requestPage = answer(query, async (context, { id }): Promise<Reques
     expires_at: iso(matter.expires_at),
     expected_on: await expectedOf(context, matter),
     attempt: matter.attempt,
-    steps: await stepViews(context, work, matter, steps, own),
+    steps: views,
     events,
     issued: (await papersOf(context, [id])).map(({ request_id: _request, ...paper }) => paper),
     consequences: (shown?.data?.consequences ?? []) as ConsequenceView[],

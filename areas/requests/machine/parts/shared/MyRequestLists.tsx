@@ -16,13 +16,20 @@ import { daysKey } from '../../rules/step-length.ts';
 
 const groups = ['study', 'leave', 'grades', 'documents', 'services'];
 
-/** Each request says who has it now, since when, and when an answer is to be expected. `tab` names the words where there is none. */
+type At = (id: number) => string;
+/**
+ * Each request says who has it now, since when, and when an answer is to be expected.
+ * @param tab names the words where there is none
+ * @param at where one of them stands
+ */
 export function MyRequestRows({
   data,
   tab,
+  at = (id) => `/requests/${id}`,
 }: {
   data: Pick<MyRequests, 'rows'>;
   tab: Exclude<(typeof myTabs)[number], 'new'>;
+  at?: At;
 }) {
   const t = useText();
   if (data.rows.length === 0)
@@ -30,22 +37,21 @@ export function MyRequestRows({
   return (
     <ul className="q-cards">
       {data.rows.map((row) => (
-        <RequestCard key={row.id} row={row} />
+        <RequestCard key={row.id} row={row} at={at} />
       ))}
     </ul>
   );
 }
-function RequestCard({ row }: { row: RequestRow }) {
+function RequestCard({ row, at }: { row: RequestRow; at: At }) {
   const t = useText();
   const locale = useLocale();
   const { date, ago, sayMoment } = useFormat();
   const state = requestStateWords[row.status];
-  const href =
-    row.status === 'draft' ? row.page : row.status === 'returned' ? `${row.page}?id=${row.id}` : `/requests/${row.id}`;
+  const href = row.status === 'draft' ? row.page : row.status === 'returned' ? `${row.page}?id=${row.id}` : at(row.id);
   return (
     <li className="q-card">
       <div className="q-card-head">
-        <PageLink className="q-person" to={row.status === 'draft' ? href : `/requests/${row.id}`}>
+        <PageLink className="q-person" to={row.status === 'draft' ? href : at(row.id)}>
           {t(textKey(`request:${row.kind}`))}
         </PageLink>
         <StatusBadge tone={state.tone}>{state[locale]}</StatusBadge>
