@@ -324,6 +324,7 @@ export const returnGradeSheetCommand = defineCommand({
 /** Letters become final, courses completed, averages new. */
 export const finalizeGradesCommand = defineCommand({
   name: 'finalize-grades',
+  byPerson: true,
   method: 'POST',
   path: '/finalize/grades',
   needs: permission('gradesheet_finalize'),
@@ -339,6 +340,7 @@ export const finalizeGradesCommand = defineCommand({
 /** A finalized grade is replaced by a new one; the old line stays. */
 export const rectifyGradeCommand = defineCommand({
   name: 'rectify-grade',
+  byPerson: true,
   method: 'POST',
   path: '/grade/entry/{section_id}/rectify',
   needs: permission('grade_rectify'),

@@ -216,7 +216,9 @@ describe('what a key opens', () => {
   }, 120_000);
   it('decisions and signatures are declared as a person’s', () => {
     const commands = areas.flatMap((area) => area.commands ?? []).map(({ command }) => command);
-    const decided = commands.filter(({ name }) => /^(decide|approve|sign|revoke-board|publish-board)-/.test(name));
+    const decided = commands.filter(({ name }) =>
+      /^(?:(?:decide|approve|sign|rectify|revoke-board|publish-board)-|finalize-grades$)/.test(name),
+    );
     expect(decided.length).toBeGreaterThan(6);
     expect(
       decided

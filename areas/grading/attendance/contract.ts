@@ -265,7 +265,12 @@ export const closeCheckIn = defineCommand({
   path: '/attendance/entry/{section_id}/check-in/{id}/close',
   needs: takes,
   acting: 'never',
-  input: { ...ofSection, id: integer({ required: true, min: 1 }), absent: flag({ default: false }) },
+  input: {
+    ...ofSection,
+    id: integer({ required: true, min: 1 }),
+    absent: flag({ default: false }),
+    /** why the rest is marked after the freeze day of the list */ reason: longText({ max: 500 }),
+  },
   output: a.record({ absent: a.integer }),
   refusals,
   changes: [...changes, 'check-in-code'],

@@ -158,6 +158,10 @@ export const attendanceTexts = defineTexts({
     },
     check_in_minutes: { tr: 'Süre (dakika)', en: 'Duration (minutes)' },
     check_in_network: { tr: 'Yalnızca bu dersliğin ağından', en: 'Only from the network of this classroom' },
+    check_in_passed_on: {
+      tr: 'Bu koşul olmadan, kodu gören biri onu derslikte bulunmayan birine de iletebilir.',
+      en: 'Without this, anyone who sees the code can pass it on to a student who is not in the room.',
+    },
     check_in_open: { tr: 'Kodla yoklamayı aç', en: 'Open check-in' },
     check_in_count: { tr: 'Katılan: {checked} / {students}', en: 'Checked in: {checked} of {students}' },
     check_in_next: { tr: 'Yeni koda {n} saniye', en: 'New code in {n} {n|second|seconds}' },

@@ -5,6 +5,7 @@ import { handle, handleAfter } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound, tooMany } from '#kernel/server/failure.ts';
 import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
+import { attendanceRules } from '../facts/attendance-rules.ts';
 import { checkIn as checkInCommand, closeCheckIn as closeCommand, openCheckIn as openCommand } from '../contract.ts';
 import { attendees, classSection, classSections, leavesOn, marksOf } from '../facts/class-attendance.ts';
 import { codeStands, deviceMark, networkOf } from '../facts/check-in-codes.ts';
@@ -12,11 +13,19 @@ import { lessonsOf } from '../facts/lessons-of.ts';
 import { takingFacts } from '../queries/attendance-entry.ts';
 import { openingOf, type Opening } from '../queries/check-in-code.ts';
 import { attendanceRefusals } from '../refusals.ts';
-import { hasOpened, isOver, mayTake } from '../rules/may-take.ts';
+import {
+  checkInEnds,
+  checkInMark,
+  hasOpened,
+  isOver,
+  mayTake,
+  mayTakeLesson,
+  type LessonTime,
+} from '../rules/may-take.ts';
 import { warnOfAbsence } from './warn-of-absence.ts';
 import { lockList, writeMarks } from './write-marks.ts';
 
-/** A lesson can be opened from ten minutes before it until it ends; what was open for it before ends. */
+/** A lesson can be opened from ten minutes before it until it ends, and is open no longer; what was open for it before ends. */
 export const openCheckIn = handle(openCommand, async (context, input) => {
   const { db, now } = context;
   const section = await classSection(context, input.section_id, 'attendance_store');
@@ -32,7 +41,7 @@ export const openCheckIn = handle(openCommand, async (context, input) => {
   await db.execute(
     sql`update attendance_openings set closes_at = ${now.toISOString()}::timestamptz, version = version + 1, updated_at = now() where sheet_id = ${sheet_id} and closes_at > ${now.toISOString()}::timestamptz`,
   );
-  const closes = new Date(now.getTime() + input.minutes * 60_000);
+  const closes = checkInEnds(lesson, now, input.minutes);
   const network_only = input.network_only ?? false;
   const [row] = await rowsOf<{ id: number }>(
     db,
@@ -46,7 +55,7 @@ export const openCheckIn = handle(openCommand, async (context, input) => {
   });
   return { id };
 });
-/** Ends a check-in; whoever is not marked yet and not on leave can be marked absent with it. */
+/** Ends a check-in; whoever is not marked yet and not on leave can be marked absent with it, as late as the list itself may be written. */
 export const closeCheckIn = handle(closeCommand, async (context, input) => {
   const { db, now } = context;
   const section = await classSection(context, input.section_id, 'attendance_store');
@@ -59,6 +68,11 @@ export const closeCheckIn = handle(closeCommand, async (context, input) => {
     .get(section.id)
     ?.find((each) => each.sheet_id === opening.sheet_id);
   if (!lesson) throw notFound();
+  const reason = input.reason?.trim() ?? '';
+  if (input.absent) {
+    const rule = (await attendanceRules(db, context.today))(section.level);
+    refuse(mayTakeLesson(lesson, rule, universityTime(now), reason));
+  }
   await lockList(context, lesson);
   const people = await attendees(db, sql`e.section_id = ${section.id}`);
   const marked = new Set(
@@ -93,7 +107,12 @@ export const closeCheckIn = handle(closeCommand, async (context, input) => {
   context.audit({
     resource: 'attendance',
     record_id: opening.sheet_id,
-    after: { check_in: opening.id, closed: true, absent: left.filter((id) => !away.has(id)) },
+    after: {
+      check_in: opening.id,
+      closed: true,
+      absent: left.filter((id) => !away.has(id)),
+      ...(reason ? { reason } : {}),
+    },
   });
   await warnOfAbsence(context, section, left);
   return { absent: left.filter((id) => !away.has(id)).length };
@@ -101,7 +120,7 @@ export const closeCheckIn = handle(closeCommand, async (context, input) => {
 /** whoever guesses is stopped long before a six-digit code is found; a class behind one address is not */
 const tries = { most: 10, seconds: 60 } as const;
 
-/** The student's own word, for a lesson of his that is open now. What a teacher has marked stays. */
+/** The student's own word, for a lesson of his that is open and on now, while its list may be written. What a teacher has marked stays. */
 export const checkIn = handleAfter(
   checkInCommand,
   async (context) => {
@@ -111,12 +130,15 @@ export const checkIn = handleAfter(
   },
   async (context, input) => {
     const { db, now, actor } = context;
-    const open = await rowsOf<Opening & { enrolment_id: number; lesson_id: number; starts: number; held_on: string }>(
+    const time = universityTime(now);
+    const found = await rowsOf<Opening & LessonTime & { enrolment_id: number; lesson_id: number }>(
       db,
-      sql`select o.id, o.sheet_id, h.section_id, h.lesson_id, h.starts, h.held_on, o.secret, o.network, o.network_only, o.closes_at, e.id as enrolment_id
+      sql`select o.id, o.sheet_id, h.section_id, h.lesson_id, h.starts, h.ends, h.held_on as on, o.secret, o.network, o.network_only, o.closes_at, e.id as enrolment_id
       from attendance_openings o join attendance_sheets h on h.id = o.sheet_id join ${enrolmentRead} e on e.section_id = h.section_id and e.status = 'registered' and e.student_id = ${actor.student_id}
       where o.closes_at > ${now.toISOString()}::timestamptz order by o.id desc`,
     );
+    // a lesson that is over is not joined, however long its check-in was opened for
+    const open = found.filter((each) => !isOver(each, time));
     refuse(open.length === 0 ? [attendanceRefusals.check_in_closed()] : []);
     const own = open.find((each) => codeStands(each.secret, input.code, now));
     refuse(own ? [] : [attendanceRefusals.check_in_code_wrong(undefined, 'code')]);
@@ -125,15 +147,14 @@ export const checkIn = handleAfter(
     refuse(own.network_only && !same_network ? [attendanceRefusals.check_in_elsewhere()] : []);
     const enrolment_id = Number(own.enrolment_id);
     const sheet_id = Number(own.sheet_id);
-    await db.execute(
-      sql`insert into attendance_check_ins (opening_id, enrolment_id, device, same_network) values (${Number(own.id)}, ${enrolment_id}, ${deviceMark(own.secret, input.device)}, ${same_network}) on conflict (opening_id, enrolment_id) do nothing`,
-    );
     const [section] = await classSections(db, sql`taught.id = ${Number(own.section_id)}`);
-    const time = universityTime(now);
-    const late = time.day === own.held_on ? time.minutes - Number(own.starts) : 0;
-    // a check-in in the first minutes is no lateness: everybody types at once
-    const status = late > graceMinutes ? ('late' as const) : ('present' as const);
-    const minutes = status === 'late' ? late : null;
+    if (!section) throw notFound();
+    refuse(mayTake(takingFacts(section)));
+    const came = await rowsOf<{ id: number }>(
+      db,
+      sql`insert into attendance_check_ins (opening_id, enrolment_id, device, same_network) values (${Number(own.id)}, ${enrolment_id}, ${deviceMark(own.secret, input.device)}, ${same_network}) on conflict (opening_id, enrolment_id) do nothing returning id`,
+    );
+    const { status, minutes } = checkInMark(own, time);
     const lists = await rowsOf<{ id: number }>(
       db,
       sql`select id from attendance_sheets where id = ${sheet_id} for update`,
@@ -146,13 +167,17 @@ export const checkIn = handleAfter(
         record_id: sheet_id,
         after: { check_in: Number(own.id), marks: [{ enrolment_id, status }], at: now.toISOString() },
       });
-      if (section && status === 'late') await warnOfAbsence(context, section, [enrolment_id]);
-    }
+      if (status === 'late') await warnOfAbsence(context, section, [enrolment_id]);
+    } else if (came.length > 0)
+      context.audit({
+        resource: 'attendance',
+        record_id: sheet_id,
+        after: { check_in: Number(own.id), enrolment_id, at: now.toISOString() },
+      });
     return {
-      section: section?.section ?? '',
+      section: section.section,
       status: known?.status ?? status,
       minutes: known ? known.minutes : minutes,
     };
   },
 );
-const graceMinutes = 5;

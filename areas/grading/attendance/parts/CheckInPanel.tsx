@@ -46,7 +46,12 @@ function Opening({ section_id, lesson_id }: { section_id: number; lesson_id: num
         options={durations.map((value) => ({ value, label: String(value) }))}
         onChange={(next) => setMinutes(next ?? 10)}
       />
-      <FlagBox label={t('attendance:check_in_network')} value={network_only} onChange={setNetwork} />
+      <FlagBox
+        label={t('attendance:check_in_network')}
+        help={t('attendance:check_in_passed_on')}
+        value={network_only}
+        onChange={setNetwork}
+      />
       <ActionButton busy={busy} onClick={() => void run({ section_id, lesson_id, minutes, network_only })}>
         {t('attendance:check_in_open')}
       </ActionButton>

@@ -1,4 +1,4 @@
-import { addDays, longDay } from '#kernel/contract/calendar.ts';
+import { addDays, longDay, momentOfWall } from '#kernel/contract/calendar.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { attendanceRefusals } from '../refusals.ts';
 import type { AttendanceCode, AttendanceRule } from './attendance.ts';
@@ -20,6 +20,21 @@ export const hasOpened = (lesson: LessonTime, now: ClockTime): boolean =>
 /** Whether a lesson is over. */
 export const isOver = (lesson: LessonTime, now: ClockTime): boolean =>
   lesson.on < now.day || (lesson.on === now.day && lesson.ends <= now.minutes);
+/** When a check-in that is opened now ends: after the minutes asked for, with the lesson at the latest. */
+export function checkInEnds(lesson: LessonTime, now: Date, minutes: number): Date {
+  const end = momentOfWall(`${lesson.on} 00:00`).getTime() + lesson.ends * 60_000;
+  return new Date(Math.min(end, now.getTime() + minutes * 60_000));
+}
+/** everybody types at once: a check-in within so many minutes is no lateness */
+const graceMinutes = 5;
+/** How a student who checks in now was in the lesson; late by less than the lesson lasts, as in the list of the teacher. */
+export function checkInMark(
+  lesson: LessonTime,
+  now: ClockTime,
+): Pick<MarkGiven, 'minutes'> & { status: 'late' | 'present' } {
+  const late = Math.min(lesson.on === now.day ? now.minutes - lesson.starts : 0, lesson.ends - lesson.starts - 1);
+  return late > graceMinutes ? { status: 'late', minutes: late } : { status: 'present', minutes: null };
+}
 /** First day on which a change needs a reason. */
 export const frozenFrom = (lesson: Pick<LessonTime, 'on'>, rule: AttendanceRule): string =>
   addDays(lesson.on, rule.freeze_days + 1);
