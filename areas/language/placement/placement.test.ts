@@ -293,6 +293,29 @@ describe('an exam from its definition to the objection', () => {
     expect(found).toContainEqual([people[0]?.number, 100, 'B2', true, false]);
     expect(found).toContainEqual([people[1]?.number, null, null, false, true]);
   });
+  it('scores corrected after an override change the total; level and exemption stay as they were decided', async () => {
+    const row = async () =>
+      (
+        await h.rows<{
+          id: number;
+          version: number;
+          total: number | null;
+          level: string | null;
+          exempt: boolean;
+        }>`select c.id, c.version, c.total, c.level, c.exempt from placement_candidates c join students s on s.id = c.student_id where c.exam_id = ${exam} and s.student_number = ${people[2]?.number ?? ''}`
+      )[0];
+    const before = await row();
+    const path = `/api/v1/proficiency/${before?.id}/override`;
+    const given = { version: before?.version, level: 'B2', exempt: true, reason: 'The essay was read again.' };
+    expect((await office.post(path, given)).status).toBe(200);
+    expect((await scores([`${people[2]?.number},50,50`])).status).toBe(200);
+    expect(Number(before?.total)).toBeLessThan(100);
+    expect(await row()).toMatchObject({ total: 100, level: 'B2', exempt: true });
+    const same = await row();
+    expect((await scores([`${people[2]?.number},10,10`])).status).toBe(200);
+    expect(await row()).toMatchObject({ total: Number(before?.total), level: 'B2', exempt: true });
+    expect((await row())?.version).toBe((same?.version ?? 0) + 1);
+  });
   it('results are published once, by two at once too; every candidate is told in their language', async () => {
     const id = await candidate();
     const mine = () => student.get<Told<ProficiencyRecord>>(`/api/v1/proficiency/${id}`);

@@ -84,6 +84,7 @@ export const SheetStudent = a.record({
   /** of the prep year */ id: a.integer,
   number: a.text,
   name: a.text,
+  /** exams whose score this student reads already, in this class or one before */ published: a.many(a.integer),
   average: a.nullable(a.number),
   so_far: a.nullable(a.number),
   outcome: a.keyOf(outcomes),

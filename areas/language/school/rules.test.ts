@@ -206,7 +206,7 @@ describe('advance or continue', () => {
     expect(of(80, 80, { skills: skills.slice(1) })).toMatchObject({ total: null, reasons: ['esl_weights'] });
     expect([weightsFit(skills), weightsFit([]), weightsFit(skills.slice(1))]).toEqual([true, false, false]);
   });
-  it('ESL-008 without any attendance list nobody is decided', () => {
+  it('without any attendance list nobody is decided', () => {
     expect(withoutLists(of(80, 80), true).outcome).toBe('passed');
     expect(withoutLists(of(80, 80), false)).toEqual({
       total: 80,

@@ -17,7 +17,7 @@ interface Scored {
   part_id: number;
   score: number | null;
 }
-/** Works the results of an exam out from its scores; what a coordinator decided stays. */
+/** Works the results of an exam out from its scores; what a coordinator decided of level and exemption stays, the total is always that of the scores. */
 export async function workOutResults(context: Writing, exam: PlacementExam): Promise<number> {
   const { db } = context;
   const [parts, levels] = [await partsOf(db, exam.id), await levelsOf(db, exam.id)];
@@ -32,7 +32,7 @@ export async function workOutResults(context: Writing, exam: PlacementExam): Pro
       ...resultOf(parts, levels, exam.exempt_from, new Map(own.map((each) => [each.part_id, each.score]))),
     }));
   await db.execute(
-    sql`update placement_candidates c set total = r.total, level = r.level, exempt = r.exempt, absent = r.absent, version = version + 1, updated_at = ${context.now} from json_to_recordset(${JSON.stringify(results)}::json) as r(id bigint, total numeric, level text, exempt boolean, absent boolean) where c.id = r.id and c.exam_id = ${exam.id} and c.overridden_by is null`,
+    sql`update placement_candidates c set total = r.total, level = case when c.overridden_by is null then r.level else c.level end, exempt = case when c.overridden_by is null then r.exempt else c.exempt end, absent = case when c.overridden_by is null then r.absent else c.absent end, version = version + 1, updated_at = ${context.now} from json_to_recordset(${JSON.stringify(results)}::json) as r(id bigint, total numeric, level text, exempt boolean, absent boolean) where c.id = r.id and c.exam_id = ${exam.id} and (c.overridden_by is null or c.total is distinct from r.total)`,
   );
   return results.length;
 }

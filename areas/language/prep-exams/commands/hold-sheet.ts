@@ -3,9 +3,12 @@ import type { Writing } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 import type { ExamLine, ScoreCell } from '../contract.ts';
 import {
+  cellKey,
   classStudents,
   examLines,
+  ofClass,
   publications,
+  publishedCells,
   scoreCells,
   seenClass,
   type ClassRow,
@@ -29,10 +32,12 @@ export interface HeldSheet {
   exams: ExamLine[];
   students: ClassStudent[];
   /** by `cellKey` */ stored: Map<string, ScoreCell>;
-  published: Map<number, string>;
+  /** exams published for the class, with since when */ published: Map<number, string>;
+  /** scores their students read already, by `cellKey`: also by a class they were in before */ read: ReadonlyMap<
+    string,
+    string
+  >;
 }
-export const cellKey = (cell: { exam_id: number; prep_student_id: number }): string =>
-  `${cell.prep_student_id}.${cell.exam_id}`;
 /** The scores of a class, held until the commit: other writers wait, and so does whoever changes the exams. */
 export async function holdSheet(context: Writing, class_id: number, permissionKey: string): Promise<HeldSheet> {
   const { db } = context;
@@ -42,17 +47,14 @@ export async function holdSheet(context: Writing, class_id: number, permissionKe
   const students = await classStudents(db, class_id);
   const exams = await examLines(db, found.module_id);
   refuse(mayScore(exams));
-  const cells = await scoreCells(
-    db,
-    found.module_id,
-    sql`k.prep_student_id in (select m.prep_student_id from prep_memberships m where m.class_id = ${class_id})`,
-  );
+  const cells = await scoreCells(db, found.module_id, ofClass(sql`k.prep_student_id`, class_id));
   return {
     class: found,
     exams,
     students,
     stored: new Map(cells.map((cell) => [cellKey(cell), cell])),
     published: await publications(db, class_id),
+    read: await publishedCells(db, found.module_id, ofClass(sql`m.prep_student_id`, class_id)),
   };
 }
 export interface Judged {
@@ -84,7 +86,7 @@ export function judgeCells(context: Writing, sheet: HeldSheet, given: readonly G
               ? null
               : cell.seen !== null && cell.seen !== (before?.version ?? 0)
                 ? prepExamRefusals.prep_score_changed({ row, exam: name, by: before?.by ?? '–' })
-                : sheet.published.has(cell.exam_id) && !may
+                : sheet.read.has(key) && !may
                   ? prepExamRefusals.prep_scores_published({ row })
                   : null;
     met.add(key);
@@ -117,7 +119,7 @@ export async function keepCells(
   );
   const before = moved.flatMap((cell) => sheet.stored.get(cellKey(cell)) ?? []);
   const after = moved.map(({ exam_id, prep_student_id, score, mark }) => ({ exam_id, prep_student_id, score, mark }));
-  if (reason !== '' && moved.some((cell) => sheet.published.has(cell.exam_id)))
+  if (reason !== '' && moved.some((cell) => sheet.read.has(cellKey(cell))))
     await db.execute(
       sql`insert into prep_exam_changes (module_id, reason, before, after, changed_by, created_at) values (${sheet.class.module_id}, ${reason}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${actor.user_id}, ${at})`,
     );

@@ -9,14 +9,18 @@ import { savePrepScores as saveCommand, takePrepScores as takeCommand } from '..
 import { prepExamRefusals } from '../refusals.ts';
 import type { ScoreMark } from '../rules/average.ts';
 import { readScoreTable, type TableRow } from '../rules/score-table.ts';
+import { cellKey } from '../facts/score-sheet.ts';
 import { holdSheet, judgeCells, keepCells, type GivenCell, type HeldSheet } from './hold-sheet.ts';
 import { tellResults } from './tell-results.ts';
 
 /** Whose published score was corrected is told so. */
 async function tellCorrected(context: Writing, sheet: HeldSheet, moved: readonly GivenCell[]): Promise<void> {
   for (const exam of sheet.exams) {
-    if (!sheet.published.has(exam.id)) continue;
-    const whose = new Set(moved.filter((cell) => cell.exam_id === exam.id).map((cell) => cell.prep_student_id));
+    const whose = new Set(
+      moved
+        .filter((cell) => cell.exam_id === exam.id && sheet.read.has(cellKey(cell)))
+        .map((cell) => cell.prep_student_id),
+    );
     const students = sheet.students.filter((each) => whose.has(each.id)).map((each) => each.student_id);
     await tellResults(context, 'corrected', students, { tr: exam.name, en: exam.name_en });
   }

@@ -93,6 +93,22 @@ export async function scoreCells(db: Db, module_id: number, of: SQL): Promise<Sc
     score: row.score === null ? null : Number(row.score),
   }));
 }
+export const cellKey = (cell: { exam_id: number; prep_student_id: number }): string =>
+  `${cell.prep_student_id}.${cell.exam_id}`;
+/**
+ * Scores their students read already, by `cellKey`, with since when: published for any class of the module the student was in.
+ * @param of about `m`, the memberships
+ */
+export async function publishedCells(db: Db, module_id: number, of: SQL): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ exam_id: number; prep_student_id: number; at: string }>(
+    db,
+    sql`select p.exam_id, m.prep_student_id, min(p.published_at) as at from prep_publications p join prep_memberships m on m.class_id = p.class_id where m.module_id = ${module_id} and ${of} group by p.exam_id, m.prep_student_id`,
+  );
+  return new Map(rows.map((row) => [cellKey(row), new Date(row.at).toISOString()]));
+}
+/** By a column: the students of a class. */
+export const ofClass = (column: SQL, class_id: number): SQL =>
+  sql`${column} in (select sitting.prep_student_id from prep_memberships sitting where sitting.class_id = ${class_id})`;
 /** When the scores of each exam were published for a class. */
 export async function publications(db: Db, class_id: number): Promise<Map<number, string>> {
   const rows = await rowsOf<{ exam_id: number; at: string }>(

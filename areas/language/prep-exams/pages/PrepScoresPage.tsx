@@ -72,8 +72,10 @@ function Grid({ data, class_id }: { data: Sheet; class_id: number }) {
   const [reason, setReason] = useState('');
   const [table, setTable] = useState(false);
   const closed = whyNot(data.can.save, locale);
-  const published = new Set(data.exams.filter((each) => each.published_at !== null).map((each) => String(each.id)));
-  const correcting = Object.values(cells.changed).some((row) => Object.keys(row).some((exam) => published.has(exam)));
+  const published = new Map(data.students.map((each) => [String(each.id), new Set(each.published.map(String))]));
+  const correcting = Object.entries(cells.changed).some(([student, row]) =>
+    Object.keys(row).some((exam) => published.get(student)?.has(exam)),
+  );
   const cellName = (place: string): string => {
     const [row, column] = place.split(':').map(Number);
     const exam = data.exams.find((each) => each.id === column);

@@ -1,11 +1,12 @@
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { noteReading } from '#kernel/server/access-log.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { prepResults as query, type ModuleChoice, type ResultModule } from '../contract.ts';
-import { examLines, scoreCells } from '../facts/score-sheet.ts';
+import { cellKey, examLines, publishedCells, scoreCells } from '../facts/score-sheet.ts';
 import { averageOf } from '../rules/average.ts';
 
 interface Row extends Omit<ModuleChoice, 'id'> {
@@ -18,15 +19,17 @@ export const prepResults = answer(query, async (context, { prep_student_id }) =>
   const { db, actor } = context;
   if (!prep_student_id && actor.student_id === null) return { student: null, modules: [] };
   const meant = prep_student_id ? sql`prep_students.id = ${prep_student_id}` : sql`sp.student_id = ${actor.student_id}`;
-  const [student] = await rowsOf<{ id: number; number: string; name: string }>(
+  const [student] = await rowsOf<{ id: number; student_id: number; number: string; name: string }>(
     db,
-    sql`select prep_students.id, s.student_number as number, ${personName('s')} as name from prep_students join ${studentProgramRead} sp on sp.id = prep_students.student_program_id join ${studentRead} s on s.id = sp.student_id
+    sql`select prep_students.id, s.id as student_id, s.student_number as number, ${personName('s')} as name from prep_students join ${studentProgramRead} sp on sp.id = prep_students.student_program_id join ${studentRead} s on s.id = sp.student_id
       where ${meant} and (${context.rows('prepresult_index')}) order by prep_students.attempt desc limit 1`,
   );
   if (!student) {
     if (prep_student_id) throw notFound();
     return { student: null, modules: [] };
   }
+  const { student_id, ...known } = student;
+  noteReading(context.services, actor, { person: 'student', id: Number(student_id) }, query.name, context);
   const id = Number(student.id);
   // of two classes in a module the later one
   const rows = await rowsOf<Row>(
@@ -38,14 +41,9 @@ export const prepResults = answer(query, async (context, { prep_student_id }) =>
   const modules: ResultModule[] = [];
   for (const { module_id, class: name, level, ...module } of rows) {
     const exams = await examLines(db, Number(module_id));
-    // published for any class the student was in
-    const published = await rowsOf<{ exam_id: number; at: string }>(
-      db,
-      sql`select p.exam_id, min(p.published_at) as at from prep_publications p join prep_memberships m on m.class_id = p.class_id where m.prep_student_id = ${id} and m.module_id = ${module_id} group by p.exam_id`,
-    );
-    const at = new Map(published.map((each) => [Number(each.exam_id), new Date(each.at).toISOString()]));
+    const at = await publishedCells(db, Number(module_id), sql`m.prep_student_id = ${id}`);
     const cells = (await scoreCells(db, Number(module_id), sql`k.prep_student_id = ${id}`)).filter((each) =>
-      at.has(each.exam_id),
+      at.has(cellKey(each)),
     );
     modules.push({
       module: { ...module, id: Number(module_id) },
@@ -53,10 +51,11 @@ export const prepResults = answer(query, async (context, { prep_student_id }) =>
       level,
       exams: exams.map((exam) => {
         const cell = cells.find((each) => each.exam_id === exam.id);
-        return { ...exam, published_at: at.get(exam.id) ?? null, score: cell?.score ?? null, mark: cell?.mark ?? null };
+        const published_at = at.get(cellKey({ exam_id: exam.id, prep_student_id: id })) ?? null;
+        return { ...exam, published_at, score: cell?.score ?? null, mark: cell?.mark ?? null };
       }),
       ...averageOf(exams, cells, module.pass_mark),
     });
   }
-  return { student: { ...student, id }, modules };
+  return { student: { ...known, id }, modules };
 });

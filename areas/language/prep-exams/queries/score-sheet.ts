@@ -3,10 +3,13 @@ import { answer } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 import { prepScoreSheet as query, type ExamLine, type ScoreCell } from '../contract.ts';
 import {
+  cellKey,
   classRows,
   classStudents,
   examLines,
+  ofClass,
   publications,
+  publishedCells,
   scoreCells,
   seenClass,
   type ClassStudent,
@@ -64,7 +67,8 @@ export const prepScoreSheet = answer(query, async (context, { class_id }) => {
     await classStudents(db, chosen.id),
     await publications(db, chosen.id),
   ];
-  const inClass = sql`k.prep_student_id in (select m.prep_student_id from prep_memberships m where m.class_id = ${chosen.id})`;
+  const inClass = ofClass(sql`k.prep_student_id`, chosen.id);
+  const read = await publishedCells(db, chosen.module_id, ofClass(sql`m.prep_student_id`, chosen.id));
   const people = new Set(students.map((each) => each.id));
   const scores = (await scoreCells(db, chosen.module_id, inClass)).filter((each) => people.has(each.prep_student_id));
   const byStudent = Map.groupBy(scores, (each) => each.prep_student_id);
@@ -82,6 +86,9 @@ export const prepScoreSheet = answer(query, async (context, { class_id }) => {
       id: year,
       number,
       name,
+      published: exams
+        .map((exam) => exam.id)
+        .filter((exam_id) => read.has(cellKey({ exam_id, prep_student_id: year }))),
       ...averageOf(exams, byStudent.get(year) ?? [], pass_mark),
     })),
     scores,

@@ -66,7 +66,7 @@ const chosen = async ({ context, subject }: Asking): Promise<Choice | null> =>
   choice(context.db, subject.student_program_id, context.today);
 const far = (refusals: readonly Refusal[]): boolean => refusals.some((each) => each.key === 'class_change_far');
 
-/** ESL-005: asked in the first week; the manager decides when both teachers have spoken, and the approval moves the student. */
+/** Asked in the first week; the manager decides when both teachers have spoken, and the approval moves the student. */
 export const changeOfClassWork = workOfRequest({
   request: changeOfClass,
   texts: changeOfClassTexts,

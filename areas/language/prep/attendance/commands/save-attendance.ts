@@ -1,6 +1,6 @@
 import { isBusinessDay } from '#kernel/contract/calendar.ts';
 import { refuse, refuseRows, type Refusal } from '#kernel/contract/refusal.ts';
-import { handle } from '#kernel/server/area.ts';
+import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { savePrepAttendance as saveCommand } from '../contract.ts';
@@ -10,6 +10,26 @@ import { missedHours, within } from '../rules/hours.ts';
 import { mayHaveHours, mayMarkPrep } from '../rules/may-mark.ts';
 import { tellStages } from './tell-stages.ts';
 
+/** The list of a day, locked and with its new hours. @returns the hours before; null: there was no list */
+async function heldSheet(
+  { db, now }: Writing,
+  { class_id, on, hours }: { class_id: number; on: string; hours: number },
+): Promise<{ id: number; hours: number | null }> {
+  const [made] = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into prep_sheets (class_id, held_on, hours) values (${class_id}, ${on}::date, ${hours}) on conflict (class_id, held_on) do nothing returning id`,
+  );
+  if (made) return { id: Number(made.id), hours: null };
+  const [sheet] = await rowsOf<{ id: number; hours: number }>(
+    db,
+    sql`select id, hours from prep_sheets where class_id = ${class_id} and held_on = ${on}::date for update`,
+  );
+  const id = Number(sheet?.id);
+  await db.execute(
+    sql`update prep_sheets set hours = ${hours}, version = version + 1, updated_at = ${now} where id = ${id}`,
+  );
+  return { id, hours: Number(sheet?.hours) };
+}
 /** All rows or none; what another has changed meanwhile is named and stays as it is. */
 export const savePrepAttendance = handle(saveCommand, async (context, { class_id, on, hours, rows }) => {
   const { db, now, today } = context;
@@ -23,11 +43,7 @@ export const savePrepAttendance = handle(saveCommand, async (context, { class_id
   const working = isBusinessDay(on, await closedDays(db, found));
   refuse(mayMarkPrep({ ...found, on, working }, { today, office }));
   // from here on nobody else writes this list
-  const [sheet] = await rowsOf<{ id: number }>(
-    db,
-    sql`insert into prep_sheets (class_id, held_on, hours) values (${class_id}, ${on}::date, ${hours})
-      on conflict (class_id, held_on) do update set hours = excluded.hours, version = prep_sheets.version + 1, updated_at = ${now} returning id`,
-  );
+  const { id: sheet_id, hours: before } = await heldSheet(context, { class_id, on, hours });
   const marks = (await sheetOf(db, class_id, on))?.marks ?? new Map<number, never>();
   const named = new Set(rows.map((row) => row.prep_student_id));
   const kept = [...marks.values()].filter((mark) => !named.has(Number(mark.prep_student_id)));
@@ -75,13 +91,17 @@ export const savePrepAttendance = handle(saveCommand, async (context, { class_id
   if (moved.length > 0) {
     await db.execute(sql`
       insert into prep_marks (sheet_id, prep_student_id, absent, missed, excused, entered_by, created_at, updated_at)
-      select ${sheet?.id ?? 0}::bigint, x.prep_student_id, x.absent, x.missed, x.excused, ${context.actor.user_id}::bigint, ${now}, ${now}
+      select ${sheet_id}::bigint, x.prep_student_id, x.absent, x.missed, x.excused, ${context.actor.user_id}::bigint, ${now}, ${now}
       from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as x(prep_student_id bigint, absent int, missed int, excused boolean)
       on conflict (sheet_id, prep_student_id) do update set absent = excluded.absent, missed = excluded.missed, excused = excluded.excused, entered_by = excluded.entered_by, version = prep_marks.version + 1, updated_at = excluded.updated_at`);
+  }
+  // fewer or more hours of a day move the limit of everybody in the class
+  if (moved.length > 0 || before !== hours)
     context.audit({
       resource: 'prep-attendance',
-      record_id: Number(sheet?.id),
+      record_id: sheet_id,
       before: {
+        ...(before === null ? {} : { hours: before }),
         marks: moved.flatMap(({ prep_student_id }) => {
           const mark = marks.get(prep_student_id);
           return mark ? [{ prep_student_id, absent: mark.absent, excused: mark.excused }] : [];
@@ -89,7 +109,6 @@ export const savePrepAttendance = handle(saveCommand, async (context, { class_id
       },
       after: { class_id, day: on, hours, marks: moved },
     });
-  }
   const warned = await tellStages(context, found, on, new Set(moved.map((each) => each.prep_student_id)));
   return { saved: moved.length, same: rows.length - moved.length, warned };
 });

@@ -1,6 +1,7 @@
 import { may, type May } from '#kernel/contract/refusal.ts';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { noteReading } from '#kernel/server/access-log.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
 import { staffRead, studentRead } from '#areas/people/reads/persons.ts';
@@ -32,6 +33,7 @@ type Row = Pick<
   program_en: string;
   exam: string | null;
   exam_en: string | null;
+  student_id: number;
   level_id: number;
   level: string;
 };
@@ -39,13 +41,15 @@ export const prepRecord = answer(prepRecordQuery, async (context, { id }) => {
   const { db, today } = context;
   const [row] = await rowsOf<Row>(
     db,
-    sql`select prep_students.id, prep_students.version, s.student_number as number, ${personName('s')} as name, sp.class_year, prep_students.attempt, prep_students.source, prep_students.score, prep_students.joined_on, prep_students.ended_on, prep_students.status,
+    sql`select prep_students.id, prep_students.version, s.id as student_id, s.student_number as number, ${personName('s')} as name, sp.class_year, prep_students.attempt, prep_students.source, prep_students.score, prep_students.joined_on, prep_students.ended_on, prep_students.status,
       p.name as program, p.name_en as program_en, e.name as exam, e.name_en as exam_en, l.id as level_id, l.code as level
       from prep_students join ${studentProgramRead} sp on sp.id = prep_students.student_program_id join ${studentRead} s on s.id = sp.student_id join ${programRead} p on p.id = sp.program_id
       join esl_levels l on l.id = prep_students.level_id left join ${placementExamRead} e on e.id = prep_students.placement_exam_id
       where prep_students.id = ${id} and ${context.rows('prepstudent_show')}`,
   );
   if (!row) throw notFound();
+  const { services, actor } = context;
+  noteReading(services, actor, { person: 'student', id: Number(row.student_id) }, prepRecordQuery.name, context);
   const classes = await rowsOf<PrepRecord['classes'][number]>(
     db,
     sql`select c.id as class_id, c.code as class, m.code as module, r.code as room, p.from_on, p.until_on, p.reason,
@@ -64,7 +68,7 @@ export const prepRecord = answer(prepRecordQuery, async (context, { id }) => {
     : [];
   const absences = (await absencesOf(db, [id], today)).get(id) ?? [];
   const place: May | null = places ? may(isOpen(row.status) ? [] : [prepStudentRefusals.prep_not_open()]) : null;
-  const { program, program_en, exam, exam_en, level_id, level, ...rest } = row;
+  const { program, program_en, exam, exam_en, student_id: _whose, level_id, level, ...rest } = row;
   return {
     ...rest,
     id,

@@ -18,7 +18,7 @@ const wanted: ClassWanted = {
 const keys = (part: Partial<ClassWanted>, more: Partial<Parameters<typeof mayChange>[2]> = {}): string[] =>
   mayChange(now, { ...wanted, ...part }, { kept: [], f1: false, ...more }).map((each) => each.key);
 
-describe('ESL-005 a change of class', () => {
+describe('a change of class', () => {
   it('is asked in the first week of the module, first and last day included', () => {
     const at = (day: string) => inWindow({ starts_on: '2027-03-01' }, day).map((each) => each.key);
     expect(at('2027-02-28')).toEqual(['class_change_window']);

@@ -61,7 +61,7 @@ export function evaluated(facts: OutcomeFacts): Evaluated {
     ? { total, outcome: 'failed', reasons: [...reasons, 'repeats_used'] }
     : { total, outcome: 'repeat', reasons };
 }
-/** ESL-008: who is on no attendance list has no hours to judge by; that is a missing fact, not full attendance. */
+/** Who is on no attendance list has no hours to judge by; that is a missing fact, not full attendance. */
 export const withoutLists = (judged: Evaluated, marked: boolean): Evaluated =>
   marked
     ? judged

@@ -1,4 +1,5 @@
 import { may } from '#kernel/contract/refusal.ts';
+import { noteReading } from '#kernel/server/access-log.ts';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { documentNumber } from '#areas/records/documents/rules/document-types.ts';
@@ -10,7 +11,8 @@ import { attendanceReasons, completedLevels, levelReasons } from '../rules/may-i
 
 export const languagePapers = answer(query, async (context, { student_program_id }) => {
   const { db } = context;
-  await rowsOfProgram(context, student_program_id, 'languagepaper_show');
+  const whose = await rowsOfProgram(context, student_program_id, 'languagepaper_show');
+  noteReading(context.services, context.actor, { person: 'student', id: whose }, query.name, context);
   const rows = await rowsOf<{
     id: number;
     year: number;

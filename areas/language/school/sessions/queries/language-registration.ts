@@ -1,6 +1,7 @@
 import { may } from '#kernel/contract/refusal.ts';
 import { answer, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { noteReading } from '#kernel/server/access-log.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { languageRegistration as query, type ModuleLine } from '../contract.ts';
@@ -11,13 +12,14 @@ import { sessionRefusals } from '../refusals.ts';
 import { f1Hours, mayRegister } from '../rules/may-register.ts';
 import type { ModuleStatus } from '../rules/status-words.ts';
 
-/** The student program, where the reader's rule shows it; 404 otherwise. */
-export async function rowsOfProgram(context: Reading, id: number, permissionKey: string): Promise<void> {
-  const [found] = await rowsOf(
+/** The student program, where the reader's rule shows it; 404 otherwise. @returns whose it is */
+export async function rowsOfProgram(context: Reading, id: number, permissionKey: string): Promise<number> {
+  const [found] = await rowsOf<{ student_id: number }>(
     context.db,
-    sql`select 1 from ${studentProgramRead} learner_program where learner_program.id = ${id} and (${context.rows(permissionKey)})`,
+    sql`select learner_program.student_id from ${studentProgramRead} learner_program where learner_program.id = ${id} and (${context.rows(permissionKey)})`,
   );
   if (!found) throw notFound();
+  return Number(found.student_id);
 }
 /** Modules, the newest first. */
 export const modules = async (db: Db): Promise<ModuleLine[]> =>
@@ -37,7 +39,8 @@ export const moduleNow = (all: readonly ModuleLine[], today: string): ModuleLine
 /** The own student program that learns here; the one asked for, under the reader's rule. */
 async function programOf(context: Reading, asked: number | null): Promise<number | null> {
   if (asked !== null) {
-    await rowsOfProgram(context, asked, 'sessionregistration_show');
+    const whose = await rowsOfProgram(context, asked, 'sessionregistration_show');
+    noteReading(context.services, context.actor, { person: 'student', id: whose }, query.name, context);
     return asked;
   }
   const { student_id } = context.actor;
