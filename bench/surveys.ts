@@ -1,4 +1,5 @@
-// npm run bench:surveys: 3,000 people answer one survey at once over HTTP, each pressing twice; then the whole database is searched for who said what.
+// npm run bench:surveys: 3,000 people answer one survey over HTTP, 40 requests in flight, each pressing twice; then the answers,
+// the invitations and the audit log (no other log) are searched for who said what.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -194,7 +195,7 @@ async function work(): Promise<boolean> {
   const after = await onConnection(url, (client) => search(client, survey));
   const counts = { answers: after.answers, distinct: after.distinct, scales: after.scales, marked: after.marked };
   const sorted = seen.took.toSorted((a, b) => a - b);
-  return conclude(`${people} answers to one survey at once, each pressed twice`, [
+  return conclude(`${people} answers to one survey, ${inFlight} requests in flight, each pressed twice`, [
     {
       what: `${sorted.length} requests`,
       seen: `${seconds.toFixed(1)} s, ${Math.round(people / seconds)} ballots/s`,

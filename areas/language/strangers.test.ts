@@ -128,7 +128,7 @@ it('ACC-017: no command of the language schools works on another student’s rec
   }>`select count(*)::int as n from placement_candidates where id = ${theirs.candidate}`;
   expect(left?.n).toBe(1);
 });
-it('ACC-035: whoever is not invited reads no survey and answers none; nobody reads answers by who gave them', async () => {
+it('whoever is not invited reads no survey and answers none; nobody reads answers by who gave them', async () => {
   const [survey] = await h.rows<{ id: number; related_id: number }>`
     select i.survey_id as id, coalesce(i.related_id, 0) as related_id from survey_invitations i join surveys s on s.id = i.survey_id
     where i.user_id <> (select id from users where username = 'f1') and not exists (select from survey_invitations m where m.survey_id = i.survey_id and m.related_id is not distinct from i.related_id and m.user_id = (select id from users where username = 'f1'))

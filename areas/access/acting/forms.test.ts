@@ -228,7 +228,7 @@ describe('enrollment agreement (ACC-041…046)', () => {
   });
 });
 
-describe('survey form (ACC-033…037, CON-011)', () => {
+describe('survey form', () => {
   async function survey(necessity: number, related: number | null, user: number): Promise<number> {
     const [row] = await h.rows<{
       id: number;
@@ -258,7 +258,7 @@ describe('survey form (ACC-033…037, CON-011)', () => {
       mandatory: false,
     });
   });
-  test('ACC-035 the related section is named with its instructors for whoever takes it, and for nobody else', async () => {
+  test('the related section is named with its instructors for whoever takes it, and for nobody else', async () => {
     const [taken] = await h.rows<{
       section: number;
       user: number;

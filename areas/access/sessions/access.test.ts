@@ -232,7 +232,7 @@ describe('where the redirect guards lead', () => {
     const staff = String((await signIn('can', password, officeOfCan)).body.data.access_token);
     expect((await send('GET', '/api/v1/student/enrollment-agreement', undefined, staff)).status).toBe(403);
   });
-  test('ACC-033…037 a survey is answered once, and nothing leads from the answers to their giver', async () => {
+  test('a survey is answered once, and nothing leads from the answers to their giver', async () => {
     const token = await tokenOf('ali');
     const answer = (answers: object[], as = token): Promise<Answer> =>
       send('POST', '/api/v1/surveys/7/evaluate/0', { answers }, as, { headers: { 'idempotency-key': 'k' } });

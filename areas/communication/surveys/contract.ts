@@ -153,9 +153,11 @@ export const SurveyFigures = a.record({
   position: a.integer,
   ...a.named.fields,
   kind: a.keyOf(questionKinds),
+  /** fewer than the least number of answers in every group: no figure of it is shown; comments are judged one by one */
+  held: a.flag,
   /** how often each value was given, in the order of the scale; empty for text */
   values: a.many(a.record({ value: a.integer, word: a.nullable(a.words), times: a.integer })),
-  answers: a.integer,
+  answers: a.nullable(a.integer),
   mean: a.nullable(a.number),
   /** the mean of all groups of the survey that may be shown */ overall: a.nullable(a.number),
   comments: a.many(a.record({ id: a.integer, text: a.text, review: a.oneOf('waiting', 'shown', 'hidden') })),

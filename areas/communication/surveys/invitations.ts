@@ -3,6 +3,7 @@ import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { accessRefusals } from '#areas/access/refusals.ts';
 import { takesAnswers } from './rules/survey-running.ts';
+import type { QuestionKind } from './rules/survey-questions.ts';
 import type { SurveyState } from './rules/survey-states.ts';
 
 export interface Invited {
@@ -22,7 +23,7 @@ export interface Question {
   position: number;
   name: string;
   name_en: string;
-  kind: string;
+  kind: QuestionKind;
   is_required: boolean;
   options: string | null;
   options_en: string | null;

@@ -102,6 +102,10 @@ export const surveysTexts = defineTexts({
       tr: 'Sonuçlar en az {n} kişi ve sorulanların beşte biri yanıt verdiğinde gösterilir; daha azında yanıtın kime ait olduğu tahmin edilebilir.',
       en: 'Results are shown when at least {n} people and a fifth of those asked have answered; with fewer, one could guess who said what.',
     },
+    question_held_back: {
+      tr: 'Yanıtlar, bu soruyu en az {n} kişi yanıtladığında gösterilir; daha azında yanıtın kime ait olduğu tahmin edilebilir.',
+      en: 'Answers are shown when at least {n} people have answered this question; with fewer, one could guess who said what.',
+    },
     running: { tr: 'Anket sürüyor', en: 'The survey is still running' },
     running_about: {
       tr: 'Yanıtlar anket kapandıktan sonra gösterilir. Şimdilik yalnızca katılım görülür.',

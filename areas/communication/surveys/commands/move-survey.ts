@@ -10,6 +10,7 @@ import { invite, type Aimed } from '../audience.ts';
 import { moveSurvey as moveSurveyCommand } from '../contract.ts';
 import { againstApprovalBy } from '../hands.ts';
 import { mixAnswers } from './store-ballots.ts';
+import { readableComments, waitingComments } from '../queries/survey-facts.ts';
 import { surveyRefusals } from '../refusals.ts';
 import { againstQuestions } from '../rules/survey-questions.ts';
 import { mayMoveSurvey, surveyVerbs, type SurveyState, type SurveyVerb } from '../rules/survey-states.ts';
@@ -21,12 +22,13 @@ export interface StoredSurvey extends Aimed {
   opens_at: string;
   closes_at: string;
   reminded: number;
+  min_responses: number;
 }
 /** The survey, held against whoever moves it at the same time. */
 export async function heldSurvey(tx: Tx, id: number): Promise<StoredSurvey> {
   const [row] = await rowsOf<StoredSurvey>(
     tx,
-    sql`select id, name, name_en, kind, semester_id, faculty_id, class_year, audience, state, opens_at, closes_at, reminded from surveys where id = ${id} for update`,
+    sql`select id, name, name_en, kind, semester_id, faculty_id, class_year, audience, state, opens_at, closes_at, reminded, min_responses from surveys where id = ${id} for update`,
   );
   if (!row) throw notFound();
   return row;
@@ -40,6 +42,14 @@ export async function setSurveyState(tx: Tx, id: number, verb: SurveyVerb, now: 
       opens_at = ${verb === 'open' ? sql`least(opens_at, ${now}::timestamptz)` : sql`opens_at`},
       closes_at = ${verb === 'close' ? sql`least(closes_at, ${now}::timestamptz)` : sql`closes_at`}
     where id = ${id}`);
+}
+/** Closes a survey: its answers are mixed for the last time, and comments of groups that are held back stay hidden for good. */
+export async function closeSurvey(tx: Tx, survey: StoredSurvey, now: Date): Promise<void> {
+  await mixAnswers(tx, survey.id);
+  await tx.execute(
+    sql`update survey_answers set review = 'hidden' where survey_id = ${survey.id} and comment is not null and not ${await readableComments(tx, survey)}`,
+  );
+  await setSurveyState(tx, survey.id, 'close', now);
 }
 /** Opens a survey: its people are invited, and told where it is optional; a mandatory one asks by itself. */
 export async function openSurvey(
@@ -104,11 +114,8 @@ export const moveSurvey = handle(moveSurveyCommand, async (context, { id, verb }
     refuse(againstQuestions(questions));
   }
   if (verb === 'finish_review') {
-    const [waiting] = await rowsOf<{ n: number }>(
-      context.db,
-      sql`select count(*)::int as n from survey_answers where survey_id = ${id} and comment is not null and review = 'waiting'`,
-    );
-    if ((waiting?.n ?? 0) > 0) refuse([surveyRefusals.survey_comments_waiting({ n: waiting?.n ?? 0 })]);
+    const n = await waitingComments(context.db, survey);
+    if (n > 0) refuse([surveyRefusals.survey_comments_waiting({ n })]);
   }
   let invited = 0;
   if (verb === 'open') {
@@ -119,8 +126,8 @@ export const moveSurvey = handle(moveSurveyCommand, async (context, { id, verb }
       sql`select count(*)::int as n from survey_invitations where survey_id = ${id}`,
     );
     if ((asked?.n ?? 0) === 0) refuse([surveyRefusals.survey_reaches_nobody()]);
-  } else await setSurveyState(context.db, id, verb, context.now);
-  if (verb === 'close') await mixAnswers(context.db, id);
+  } else if (verb === 'close') await closeSurvey(context.db, survey, context.now);
+  else await setSurveyState(context.db, id, verb, context.now);
   if (verb === 'publish') await tellTeachers(context, survey);
   context.audit({
     resource: 'survey',

@@ -3,6 +3,7 @@ import { handle } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { reviewComments as reviewCommand, takeFromLibrary as takeCommand } from '../contract.ts';
+import { readableComments, waitingComments } from '../queries/survey-facts.ts';
 import { surveyRefusals } from '../refusals.ts';
 import { questionsOpen, surveyStates } from '../rules/survey-states.ts';
 import { heldSurvey } from './move-survey.ts';
@@ -35,18 +36,15 @@ export const reviewComments = handle(reviewCommand, async (context, { id, shown,
     const { tr, en } = surveyStates[survey.state];
     refuse([surveyRefusals.survey_state({ state: { tr, en } })]);
   }
+  const readable = await readableComments(context.db, survey);
   const mark = async (ids: readonly number[], review: 'shown' | 'hidden'): Promise<number> =>
     (
       await rowsOf<{ id: number }>(
         context.db,
-        sql`update survey_answers set review = ${review} where survey_id = ${id} and comment is not null and id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) returning id`,
+        sql`update survey_answers set review = ${review} where ${readable} and id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) returning id`,
       )
     ).length;
   const done = { shown: await mark(shown ?? [], 'shown'), hidden: await mark(hidden ?? [], 'hidden') };
-  const [left] = await rowsOf<{ n: number }>(
-    context.db,
-    sql`select count(*)::int as n from survey_answers where survey_id = ${id} and comment is not null and review = 'waiting'`,
-  );
   context.audit({ resource: 'survey', record_id: id, after: { comments: done } });
-  return { ...done, waiting: left?.n ?? 0 };
+  return { ...done, waiting: await waitingComments(context.db, survey) };
 });

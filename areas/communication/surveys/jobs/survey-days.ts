@@ -4,7 +4,7 @@ import type { Services } from '#kernel/server/services.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { invite } from '../audience.ts';
 import { mixAnswers } from '../commands/store-ballots.ts';
-import { heldSurvey, openSurvey, setSurveyState, type StoredSurvey } from '../commands/move-survey.ts';
+import { closeSurvey, heldSurvey, openSurvey, type StoredSurvey } from '../commands/move-survey.ts';
 import { reminderDue } from '../rules/survey-results.ts';
 
 type Telling = Parameters<typeof notify>[0] & { db: Tx };
@@ -36,8 +36,7 @@ export async function surveysOfTheHour(
         await openSurvey(context, services, survey);
         done.opened += 1;
       } else if (survey.state === 'in_evaluation' && new Date(survey.closes_at) <= now) {
-        await mixAnswers(tx, id);
-        await setSurveyState(tx, id, 'close', now);
+        await closeSurvey(tx, survey, now);
         done.closed += 1;
       } else if (survey.state === 'in_evaluation') {
         await mixAnswers(tx, id);

@@ -11,6 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { surveyResults, surveyResultsPaper, surveyResultsSheet, type SurveyGroup } from '../contract.ts';
 import { GroupTable } from '../parts/GroupTable.tsx';
+import { fewestShown } from '../rules/survey-results.ts';
 import { surveyStates } from '../rules/survey-states.ts';
 import '#areas/requests/machine/parts/shared/requests.css';
 
@@ -104,7 +105,7 @@ function Shown({
         ) : (
           results.questions.length === 0 && (
             <Notice tone="warning" title={t('survey:held_back')}>
-              {t('survey:held_back_why', { n: number(Math.max(2, results.min_responses)) })}
+              {t('survey:held_back_why', { n: number(fewestShown(results.min_responses)) })}
             </Notice>
           )
         )}
@@ -118,7 +119,11 @@ function Shown({
             <QuestionFigures
               key={question.question_id}
               question={question}
-              survey={{ id: results.id, reviewing: results.reviews && results.state === 'evaluated' }}
+              survey={{
+                id: results.id,
+                fewest: fewestShown(results.min_responses),
+                reviewing: results.reviews && results.state === 'evaluated',
+              }}
             />
           ))}
           {results.trend.length > 0 && chosen?.mean && (

@@ -12,7 +12,7 @@ export default function QuestionFigures({
   survey,
 }: {
   question: SurveyFigures;
-  survey: { id: number; reviewing: boolean };
+  survey: { id: number; fewest: number; reviewing: boolean };
 }) {
   const t = useText();
   const nameOf = useName();
@@ -31,6 +31,7 @@ export default function QuestionFigures({
   ];
   return (
     <Panel title={`${question.position}. ${nameOf(question)}`} about={means.join(' · ')}>
+      {question.held && <p className="k-panel-about">{t('survey:question_held_back', { n: number(survey.fewest) })}</p>}
       {question.values.length > 0 && (
         <BarChart
           label={t('survey:distribution')}
@@ -43,7 +44,7 @@ export default function QuestionFigures({
           }))}
         />
       )}
-      {question.kind === 'text' &&
+      {(question.kind === 'text' || question.comments.length > 0) &&
         (question.comments.length === 0 ? (
           <p className="k-panel-about">{t('survey:no_comments')}</p>
         ) : (

@@ -4,6 +4,7 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { surveyHead as headQuery } from '../contract.ts';
 import { againstApprovalBy } from '../hands.ts';
+import { waitingComments } from './survey-facts.ts';
 import {
   mayMoveSurvey,
   questionsOpen,
@@ -27,19 +28,19 @@ export const surveyHead = answer(headQuery, async (context, { id }) => {
     questions: number;
     asked: number;
     answered: number;
-    comments_waiting: number | null;
+    min_responses: number;
   }>(
     context.db,
     sql`
-    select id, name, name_en, kind, state, opens_at, closes_at, necessity,
+    select id, name, name_en, kind, state, opens_at, closes_at, necessity, min_responses,
       (select count(*)::int from survey_questions q where q.survey_id = surveys.id) as questions,
       (select count(*)::int from survey_invitations i where i.survey_id = surveys.id) as asked,
-      (select count(*)::int from survey_invitations i where i.survey_id = surveys.id and i.answered_at is not null) as answered,
-      case when state in ('evaluated', 'reviewed', 'published') then (select count(*)::int from survey_answers a where a.survey_id = surveys.id and a.comment is not null and a.review = 'waiting') end as comments_waiting
+      (select count(*)::int from survey_invitations i where i.survey_id = surveys.id and i.answered_at is not null) as answered
     from surveys where id = ${id} and (${context.rows('survey_show')})`,
   );
   if (!row) throw notFound();
-  const { necessity, ...head } = row;
+  const { necessity, min_responses, ...head } = row;
+  const over = row.state === 'evaluated' || row.state === 'reviewed' || row.state === 'published';
   const edit = context.actor.permissions.has('survey_update');
   const own = row.state === 'prepared' ? await againstApprovalBy(context, id) : [];
   const can = Object.fromEntries(
@@ -53,6 +54,7 @@ export const surveyHead = answer(headQuery, async (context, { id }) => {
     opens_at: new Date(row.opens_at).toISOString(),
     closes_at: new Date(row.closes_at).toISOString(),
     mandatory: necessity === 1,
+    comments_waiting: over ? await waitingComments(context.db, { id, min_responses }) : null,
     can,
     edit: edit && questionsOpen(row.state),
   };

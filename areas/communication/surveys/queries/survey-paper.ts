@@ -3,6 +3,7 @@ import { renderPdf, type PdfNode } from '#kernel/server/pdf.ts';
 import { nameOf } from '#kernel/contract/text.ts';
 import { readLetterhead } from '#areas/reference/reads/letterhead.ts';
 import { surveyResultsPaper as paperQuery, type SurveyFigures } from '../contract.ts';
+import { fewestShown } from '../rules/survey-results.ts';
 import { surveyStates } from '../rules/survey-states.ts';
 import { resultsOf } from './survey-results.ts';
 
@@ -19,6 +20,7 @@ export const surveyResultsPaper = answerFile(paperQuery, async (context, { surve
     return kind === 'likert5' ? line(`access:likert_${value}`) : String(value);
   };
   const { chosen } = results;
+  const fewest = fewestShown(results.min_responses);
   const letterhead = await readLetterhead(context);
   const about = chosen?.name
     ? `${chosen.code ?? ''}-${String(chosen.section_no ?? 1).padStart(2, '0')} ${chosen.name[locale]} · ${chosen.instructors.join(', ')}`
@@ -63,18 +65,16 @@ export const surveyResultsPaper = answerFile(paperQuery, async (context, { surve
                     ...each.values.map((value): PdfNode[] => [
                       value.word?.[locale] ?? word(each, value.value),
                       String(value.times),
-                      String(each.answers === 0 ? 0 : Math.round((100 * value.times) / each.answers)),
+                      String(each.answers ? Math.round((100 * value.times) / each.answers) : 0),
                     ]),
                   ],
                 },
               },
             ]
           : []),
-        ...(each.kind === 'text'
-          ? comments.length > 0
-            ? comments.map((comment): PdfNode => ({ text: `“${comment.text}”`, margin: [0, 3, 0, 0] }))
-            : [{ text: line('survey:no_comments'), fontSize: 8 }]
-          : []),
+        ...(each.held ? [{ text: line('survey:question_held_back', { n: fewest }), fontSize: 8 }] : []),
+        ...comments.map((comment): PdfNode => ({ text: `“${comment.text}”`, margin: [0, 3, 0, 0] })),
+        ...(each.kind === 'text' && comments.length === 0 ? [{ text: line('survey:no_comments'), fontSize: 8 }] : []),
       ],
     };
   });
@@ -99,7 +99,7 @@ export const surveyResultsPaper = answerFile(paperQuery, async (context, { surve
         ? questions
         : [
             {
-              text: line('survey:held_back_why', { n: Math.max(2, results.min_responses) }),
+              text: line('survey:held_back_why', { n: fewest }),
               alignment: 'center',
               margin: [0, 60, 0, 0],
             },

@@ -15,7 +15,7 @@ import {
   type SurveyGroup,
   type SurveyResults,
 } from '../contract.ts';
-import type { QuestionKind } from '../rules/survey-questions.ts';
+import { questionsOf, type Question } from '../invitations.ts';
 import { optionLines } from '../rules/survey-questions.ts';
 import { meanOf } from '../rules/survey-results.ts';
 import { scaleOf } from '../rules/survey-scale.ts';
@@ -34,21 +34,17 @@ interface Head {
   academic_year: string | null;
   code: number | null;
 }
-interface Question {
-  id: number;
-  position: number;
-  name: string;
-  name_en: string;
-  kind: QuestionKind;
-  options: string | null;
-  options_en: string | null;
-}
 type Counts = Awaited<ReturnType<typeof countsOf>>;
 
 /** The mean over all agreement questions of some groups; null where nothing was given. */
-function meanOfGroups(counts: Counts, questions: readonly Question[], groups: ReadonlySet<number>): number | null {
+function meanOfGroups(
+  counts: Counts,
+  questions: readonly Question[],
+  groups: ReadonlySet<number>,
+  least: number,
+): number | null {
   const means = questions.flatMap((question) =>
-    question.kind === 'likert5' ? (meanOf(question.kind, tallyOf(counts, question.id, groups)) ?? []) : [],
+    question.kind === 'likert5' ? (meanOf(question.kind, tallyOf(counts, question, groups, least).tally) ?? []) : [],
   );
   return means.length === 0
     ? null
@@ -84,15 +80,13 @@ export async function resultsOf(context: Reading, surveyId: number, relatedId: n
   const reviews = context.actor.permissions.has('survey_update');
   const groups = await groupsOf(db, surveyId, rows);
   const everybody = await groupsOf(db, surveyId, sql`true`);
-  const questions = await rowsOf<Question>(
-    db,
-    sql`select id, position, name, name_en, kind, options, options_en from survey_questions where survey_id = ${surveyId} order by position`,
-  );
+  const questions = await questionsOf(db, surveyId);
+  const least = head.min_responses;
   // while answers still come in nobody sees what they say, and how many only: a look after each ballot would join it to its giver
   const closed = head.state !== 'in_evaluation' && head.state !== 'approved';
   const counts = closed ? await countsOf(db, surveyId) : [];
-  const shown = closed ? shownGroups(groups, head.min_responses) : new Set<number>();
-  const overall = shownGroups(everybody, head.min_responses);
+  const shown = closed ? shownGroups(groups, least) : new Set<number>();
+  const overall = shownGroups(everybody, least);
   const wanted = relatedId ?? (groups.length === 1 ? (groups[0]?.related_id ?? null) : null);
   const chosen = wanted === null ? null : groups.find((each) => each.related_id === wanted);
   if (chosen === undefined) throw notFound();
@@ -110,35 +104,43 @@ export async function resultsOf(context: Reading, surveyId: number, relatedId: n
     voters: groups.reduce((sum, each) => sum + each.voters, 0),
     reviews,
     groups: groups.map((each) =>
-      viewOf(each, shown.has(each.related_id), meanOfGroups(counts, questions, new Set([each.related_id]))),
+      viewOf(each, shown.has(each.related_id), meanOfGroups(counts, questions, new Set([each.related_id]), least)),
     ),
     chosen:
       chosen === null
         ? null
-        : viewOf(chosen, shown.has(chosen.related_id), meanOfGroups(counts, questions, new Set([chosen.related_id]))),
+        : viewOf(
+            chosen,
+            shown.has(chosen.related_id),
+            meanOfGroups(counts, questions, new Set([chosen.related_id]), least),
+          ),
     questions:
       inside.size === 0
         ? []
         : questions.map((question): SurveyFigures => {
-            const tally = tallyOf(counts, question.id, inside);
+            const { tally, groups: answering } = tallyOf(counts, question, inside, least);
+            const scale = scaleOf(question.kind, question.options);
+            const held = scale.length > 0 && answering.size === 0;
+            const whole = tallyOf(counts, question, overall, least);
             return {
               question_id: question.id,
               position: question.position,
               name: question.name,
               name_en: question.name_en,
               kind: question.kind,
-              values: scaleOf(question.kind, question.options).map((value) => ({
+              held,
+              values: (held ? [] : scale).map((value) => ({
                 value,
                 word: wordOf(question, value),
                 times: tally.get(value) ?? 0,
               })),
-              answers: [...tally.values()].reduce((sum, times) => sum + times, 0),
+              answers: held ? null : [...tally.values()].reduce((sum, times) => sum + times, 0),
               mean: meanOf(question.kind, tally),
               // beside itself it says nothing
               overall:
-                overall.symmetricDifference(inside).size === 0
+                held || whole.groups.symmetricDifference(answering).size === 0
                   ? null
-                  : meanOf(question.kind, tallyOf(counts, question.id, overall)),
+                  : meanOf(question.kind, whole.tally),
               comments: comments
                 .filter((each) => each.question_id === question.id)
                 .map(({ question_id: _question, ...each }) => each),
@@ -179,11 +181,8 @@ async function trendOf(context: Reading, head: Head, courseId: number): Promise<
   for (const each of earlier.slice(-6)) {
     const groups = await groupsOf(context.db, each.id, sql`sec.course_id = ${courseId}`);
     const shown = shownGroups(groups, each.min_responses);
-    const questions = await rowsOf<Question>(
-      context.db,
-      sql`select id, position, name, name_en, kind, options, options_en from survey_questions where survey_id = ${each.id}`,
-    );
-    const mean = meanOfGroups(await countsOf(context.db, each.id), questions, shown);
+    const questions = await questionsOf(context.db, each.id);
+    const mean = meanOfGroups(await countsOf(context.db, each.id), questions, shown, each.min_responses);
     if (mean === null) continue;
     points.push({
       survey_id: each.id,
@@ -207,6 +206,7 @@ export const surveyResultsSheet = answerFile(sheetQuery, async (context, { surve
     nameOf(results, locale),
     ['question', 'value', 'times', 'mean', 'overall'].map((name) => word(`survey:sheet.${name}`)),
     results.questions.flatMap((each): SheetCell[][] => [
+      ...(each.held ? [[`${each.position}. ${nameOf(each, locale)}`, word('survey:held_back'), null, null, null]] : []),
       ...each.values.map((value): SheetCell[] => [
         `${each.position}. ${nameOf(each, locale)}`,
         value.word?.[locale] ?? value.value,
@@ -236,10 +236,9 @@ export const instructorResults = answer(instructorQuery, async (context) => {
     const groups = await groupsOf(context.db, head.id, rows);
     const shown = shownGroups(groups, head.min_responses);
     const counts = await countsOf(context.db, head.id);
-    const questions = await rowsOf<Question>(
-      context.db,
-      sql`select id, position, name, name_en, kind, options, options_en from survey_questions where survey_id = ${head.id}`,
-    );
+    const questions = await questionsOf(context.db, head.id);
+    const meanOfOne = (group: Group): number | null =>
+      meanOfGroups(counts, questions, new Set([group.related_id]), head.min_responses);
     const semester =
       head.academic_year !== null && head.code !== null
         ? semesterNamed({ academic_year: head.academic_year, code: head.code })
@@ -249,7 +248,7 @@ export const instructorResults = answer(instructorQuery, async (context) => {
         survey_id: head.id,
         survey: { tr: head.name, en: head.name_en },
         semester,
-        ...viewOf(group, shown.has(group.related_id), meanOfGroups(counts, questions, new Set([group.related_id]))),
+        ...viewOf(group, shown.has(group.related_id), meanOfOne(group)),
       });
   }
   return found;

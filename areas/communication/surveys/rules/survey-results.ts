@@ -1,15 +1,34 @@
+import { takesSeveral } from './survey-scale.ts';
+
 /** How many gave each value of a question. */
 export type Tally = ReadonlyMap<number, number>;
 
 /** The least share of those asked who must have answered before a group is shown. */
 export const leastShare = 0.2;
 
+/** The fewest people whose answers are shown together, whatever the survey says. */
+export const fewestShown = (least: number): number => Math.max(2, least);
+
 /**
  * May the answers of a group be shown? At least two voters whatever the survey says, as many as it asks for, and a fifth of
  * those who were asked: fewer would let somebody be guessed, or say little of the group.
  */
 export const mayShowGroup = (asked: number, voters: number, least: number): boolean =>
-  voters >= Math.max(2, least) && asked > 0 && voters / asked >= leastShare;
+  voters >= fewestShown(least) && asked > 0 && voters / asked >= leastShare;
+
+/**
+ * May the answers of a group to one question be shown? As many as a group needs must have answered it. Of several choices one voter
+ * gives many, so that only the most frequent one says how many answered at least; who had to answer did.
+ */
+export function mayShowQuestion(
+  question: { kind: string; is_required: boolean },
+  tally: Tally,
+  least: number,
+): boolean {
+  const times = [...tally.values()];
+  if (!takesSeveral(question.kind)) return times.reduce((sum, each) => sum + each, 0) >= fewestShown(least);
+  return question.is_required ? times.length > 0 : Math.max(0, ...times) >= fewestShown(least);
+}
 
 /** The mean of a scale, to two places; null where nobody answered or the kind has none. */
 export function meanOf(kind: string, tally: Tally): number | null {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { againstQuestions, optionLines } from './survey-questions.ts';
-import { mayShowGroup, meanOf, reminderDue } from './survey-results.ts';
+import { mayShowGroup, mayShowQuestion, meanOf, reminderDue } from './survey-results.ts';
 import { scaleOf } from './survey-scale.ts';
 import { mayMoveSurvey, surveyStates, surveyVerbs, type SurveyState, type SurveyVerb } from './survey-states.ts';
 
@@ -30,6 +30,21 @@ test('a group is shown from two voters and a fifth of those asked on, or from as
     false,
   ]);
   expect([mayShowGroup(10, 4, 5), mayShowGroup(10, 5, 5), mayShowGroup(3, 1, 1)]).toEqual([false, true, false]);
+});
+test('a question is shown from as many answers on as a group needs voters; of several choices one voter gives many', () => {
+  const shown = (kind: string, tally: [number, number][], least = 2, is_required = false): boolean =>
+    mayShowQuestion({ kind, is_required }, new Map(tally), least);
+  const given = (times: number): [number, number][] => [[1, times]];
+  expect([shown('yes-no', []), shown('yes-no', given(1)), shown('yes-no', given(2))]).toEqual([false, false, true]);
+  expect([shown('likert5', given(4), 5), shown('likert5', given(5), 5), shown('grade', given(1), 1)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  const three: [number, number][] = [1, 2, 3].map((value) => [value, 1]);
+  expect([shown('choice', three), shown('multi', three), shown('multi', given(2))]).toEqual([true, false, true]);
+  // who had to answer has
+  expect([shown('multi', three, 2, true), shown('multi', [], 2, true)]).toEqual([true, false]);
 });
 test('means are of scales, to two places; choices and texts have none', () => {
   const tally = new Map([

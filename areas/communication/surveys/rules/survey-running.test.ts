@@ -20,7 +20,7 @@ const row = (state: SurveyState): KeptSurvey => ({
 const keys = (state: SurveyState, change: KeptSurvey): (string | undefined)[] =>
   againstSurveyEdit({ ...row(state), ...change }, row(state)).map((each) => each.key);
 
-test('ACC-033, ACA-019: a survey takes answers in its days and in one state alone', () => {
+test('ACA-019: a survey takes answers in its days and in one state alone', () => {
   for (const state of states)
     expect([state, takesAnswers({ state, ...days }, '2026-05-10T06:00:00Z')]).toEqual([
       state,
