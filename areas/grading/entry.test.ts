@@ -28,17 +28,26 @@ const sheet = async (who: Caller = registrar): Promise<GradeSheetView> =>
   (await who.get<Told<GradeSheetView>>(`/api/v1/grade/entry/${section.id}`)).body.data;
 const scoresPath = (): string => `/api/v1/grade/entry/${section.id}/scores`;
 /** A form with a table as its file. */
-function tableOf(text: string, dry_run = false): { body: Buffer; headers: Record<string, string> } {
+function tableOf(
+  table: string | Buffer,
+  fields: Record<string, string>,
+): { body: Buffer; headers: Record<string, string> } {
   const line = '----kampus';
   const field = (name: string, value: string): string =>
     `--${line}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const body = `${field('dry_run', String(dry_run))}--${line}\r\nContent-Disposition: form-data; name="file"; filename="t.txt"\r\nContent-Type: text/plain\r\n\r\n${text}\r\n--${line}--\r\n`;
-  return { body: Buffer.from(body), headers: { 'content-type': `multipart/form-data; boundary=${line}` } };
+  const given = Object.entries(fields).map(([name, value]) => field(name, value));
+  const head = `${given.join('')}--${line}\r\nContent-Disposition: form-data; name="file"; filename="t.txt"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), Buffer.from(table), Buffer.from(`\r\n--${line}--\r\n`)]);
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${line}` } };
 }
-const take = (who: Caller, text: string, dry_run = false, id = section.id) => {
-  const { body, headers } = tableOf(text, dry_run);
-  return who.post<Told<ScoreTable>>(`/api/v1/grade/entry/${id}/table`, body, headers);
+const send = (who: Caller, table: string | Buffer, fields: Record<string, string>) => {
+  const { body, headers } = tableOf(table, fields);
+  return who.post<Told<ScoreTable>>(`/api/v1/grade/entry/${section.id}/table`, body, headers);
 };
+const check = (who: Caller, table: string | Buffer) => send(who, table, { dry_run: 'true' });
+/** saves what was checked: `seen` is the trial's, else a trial comes before */
+const take = async (who: Caller, table: string | Buffer, seen?: number) =>
+  send(who, table, { seen: String(seen ?? (await check(who, table)).body.data?.seen ?? 0) });
 const logged = (enrolment_id: number) =>
   h.rows<{ what: string; before: object | null; after: object | null; by_user: number | null }>`
     select what, before, after, by_user::int from grade_log where enrolment_id = ${enrolment_id} order by id`;
@@ -152,7 +161,7 @@ describe('a table that is pasted or comes as a file', () => {
       `999999\tKim\t50`,
       `${c.number}\t\tG`,
     ].join('\n');
-    const tried = await take(teacher, text, true);
+    const tried = await check(teacher, text);
     expect(tried.status).toBe(200);
     expect(tried.body.data).toMatchObject({ dry_run: true, total: 4, good: 2, bad: 2, saved: 2 });
     const scoreOf = (of: GradeSheetView, id: number) =>
@@ -179,15 +188,42 @@ describe('a table that is pasted or comes as a file', () => {
   test('the class as a spreadsheet can be taken in again and changes nothing', async () => {
     const file = await teacher.get(`/api/v1/grade/entry/${section.id}/table`);
     expect([file.status, file.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheet')]);
-    const line = '----kampus';
-    const head = `--${line}\r\nContent-Disposition: form-data; name="file"; filename="t.xlsx"\r\nContent-Type: application/octet-stream\r\n\r\n`;
-    const again = await teacher.post<Told<ScoreTable>>(
-      `/api/v1/grade/entry/${section.id}/table`,
-      Buffer.concat([Buffer.from(head), file.raw, Buffer.from(`\r\n--${line}--\r\n`)]),
-      { 'content-type': `multipart/form-data; boundary=${line}` },
-    );
+    const again = await take(teacher, file.raw);
     expect([again.status, again.body.data.bad, again.body.data.saved]).toEqual([200, 0, 0]);
     expect(again.body.data.total).toBeGreaterThan(3);
+  });
+  test('what a colleague has saved since the trial is not overwritten: his row is named with him, the others are kept', async () => {
+    const view = await sheet();
+    const [a, b] = view.rows.filter((row) => row.status === 'registered');
+    const [part, other] = view.assessments;
+    if (!a || !b || !part || !other) throw new Error('no class');
+    const text = [`Öğrenci No\t${part.name}\t${other.name}`, `${a.number}\t40\t41`, `${b.number}\t42\t`].join('\n');
+    const { seen, saved, moved } = (await check(teacher, text)).body.data;
+    expect([saved, moved]).toEqual([3, 0]);
+    const rows = [{ enrolment_id: a.enrolment_id, assessment_id: part.id, points: 93 }];
+    expect((await registrar.post(scoresPath(), { rows })).status).toBe(200);
+    const blind = await send(teacher, text, {});
+    expect([blind.status, blind.body.message]).toEqual([406, 'table_not_checked']);
+    expect((await take(teacher, text, seen + 1_000_000)).status).toBe(406);
+    const done = (await take(teacher, text, seen)).body.data;
+    expect([done.good, done.bad, done.moved, done.saved]).toEqual([1, 1, 1, 1]);
+    const { full_name } = await one(
+      h.rows<{ full_name: string }>`select full_name from users where username = 'registrar'`,
+    );
+    expect(done.lines.map((row) => [row.status, row.scores])).toEqual([
+      ['moved', 0],
+      ['change', 1],
+    ]);
+    expect(done.lines[0]?.errors.join(' ')).toMatch(new RegExp(`${full_name}.*93|93.*${full_name}`));
+    const stored = async (id: number, of: number) =>
+      (await sheet()).rows.find((row) => row.enrolment_id === id)?.scores.find((each) => each.assessment_id === of)
+        ?.points;
+    expect(await stored(a.enrolment_id, part.id)).toBe(93);
+    expect(await stored(a.enrolment_id, other.id)).not.toBe(41);
+    expect(await stored(b.enrolment_id, part.id)).toBe(42);
+    // looked at anew, and meant
+    expect((await take(teacher, text)).body.data).toMatchObject({ moved: 0, saved: 2 });
+    expect(await stored(a.enrolment_id, part.id)).toBe(40);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSession } from '#areas/access/sessions/sessions.ts';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
 import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
 import type { ExplainedGrade } from '../explained/contract.ts';
@@ -26,6 +27,13 @@ const one = async <T extends object>(rows: Promise<T[]>): Promise<T> => {
 const sheet = async (who: Caller = registrar): Promise<OutputOf<typeof resitSheet>> =>
   (await who.get<Told<OutputOf<typeof resitSheet>>>(`${path}/${section.id}`)).body.data;
 const save = (who: Caller, rows: object[]) => who.post<Told<Saved>>(`${path}/${section.id}`, { rows });
+interface Holder {
+  id: number;
+  user_id: number;
+}
+const holder = (username: string): Promise<Holder> =>
+  one(h.rows<Holder>`
+    select ur.id::int, u.id::int as user_id from user_roles ur join users u on u.id = ur.user_id join roles r on r.id = ur.role_id where u.username = ${username} and r.name = ${username}`);
 const rowOf = async (id: number): Promise<ResitRow | undefined> =>
   (await sheet()).rows.find((row) => row.enrolment_id === id);
 
@@ -109,6 +117,35 @@ describe('resits (bütünleme)', () => {
     await h.rows`update resit_grades set entered_by = (select id from users where username = 'registrar') where enrolment_id = ${b.enrolment_id}`;
     const own = await registrar.post<Told<unknown>>(`${path}/${section.id}/approve`);
     expect([own.status, own.body.errors?.map((each) => each.key)]).toEqual([420, ['resit_own_entry']]);
+    await h.rows`update resit_grades set entered_by = (select id from users where username = ${section.username}) where enrolment_id = ${b.enrolment_id}`;
+    // nor does he who entered them, signed in as another, neither then nor now
+    const [office, dean] = await Promise.all([holder('registrar'), holder('dean')]);
+    const acting = async (as: Holder, real: Holder): Promise<Caller> => {
+      const { access_token } = await createSession(h.database.db, {
+        user_id: as.user_id,
+        real_user_id: real.user_id,
+        user_role_id: as.id,
+        student_program_id: null,
+        may_write: true,
+        now: new Date(),
+      });
+      return h.holding(access_token);
+    };
+    const entered = (user: number) =>
+      h.rows`update resit_grades set entered_by = ${user} where enrolment_id = ${b.enrolment_id}`;
+    await entered(dean.user_id);
+    const asOther = await acting(office, dean);
+    const approved = async (who: Caller) => {
+      const { status, body } = await who.post<Told<unknown>>(`${path}/${section.id}/approve`);
+      return [status, body.errors?.map((each) => each.key)];
+    };
+    expect(await approved(asOther)).toEqual([420, ['resit_own_entry']]);
+    const seen = (await sheet(asOther)).rows.find((row) => row.enrolment_id === b.enrolment_id);
+    expect(seen?.can.approve).toMatchObject({ refusals: [{ key: 'resit_own_entry' }] });
+    await h.rows`insert into audit_log (user_id, real_user_id, action, resource, record_id, after) values (${dean.user_id}, ${office.user_id}, 'save-resit', 'resit-grade', ${section.id}, ${JSON.stringify([{ enrolment_id: b.enrolment_id }])}::jsonb)`;
+    expect(await approved(registrar)).toEqual([420, ['resit_own_entry']]);
+    // entered anew by who teaches
+    await h.rows`insert into audit_log (user_id, real_user_id, action, resource, record_id, after) select id, id, 'save-resit', 'resit-grade', ${section.id}, ${JSON.stringify([{ enrolment_id: b.enrolment_id }])}::jsonb from users where username = ${section.username}`;
     await h.rows`update resit_grades set entered_by = (select id from users where username = ${section.username}) where enrolment_id = ${b.enrolment_id}`;
     const [first, second] = await Promise.all([
       registrar.post<Told<{ changed: number; same: number }>>(`${path}/${section.id}/approve`),

@@ -1,17 +1,17 @@
 import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
-import { flag, reference } from '#kernel/contract/field.ts';
+import { flag, integer, reference } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { entryRefusals } from '../entry-refusals.ts';
 import { gradingRefusals } from '../refusals.ts';
 import { scoreTableRefusals } from './refusals.ts';
 
 const section_id = reference('section', { required: true });
-/** What becomes of a row: `same` changes nothing. */
+/** What becomes of a row: `same` changes nothing, `moved` was changed by somebody since the table was checked. */
 export const ScoreTableLine = a.record({
   line: a.integer,
   label: a.text,
-  status: a.oneOf('error', 'change', 'same'),
+  status: a.oneOf('error', 'moved', 'change', 'same'),
   /** scores of it that change */ scores: a.integer,
   /** in the reader's language */ errors: a.many(a.text),
 });
@@ -21,9 +21,11 @@ export const ScoreTable = a.record({
   total: a.integer,
   good: a.integer,
   bad: a.integer,
+  /** rows of the bad ones that somebody has changed since the table was checked */ moved: a.integer,
   /** scores written, or to be written */ saved: a.integer,
   lines: a.many(ScoreTableLine),
   unknown_columns: a.many(a.text),
+  /** how far the log of grades was: the same table is saved with it */ seen: a.integer,
 });
 export type ScoreTable = a.Of<typeof ScoreTable>;
 
@@ -35,7 +37,11 @@ export const takeScores = defineCommand({
   needs: permission('grade_store'),
   multipart: true,
   idempotent: false,
-  input: { section_id, dry_run: flag({ default: false }) },
+  input: {
+    section_id,
+    dry_run: flag({ default: false }),
+    /** of the answer of the trial; what has changed since is not overwritten */ seen: integer({ min: 0 }),
+  },
   output: ScoreTable,
   refusals: [gradingRefusals.specs, entryRefusals.specs, scoreTableRefusals.specs],
   changes: ['section-grade-sheet', 'instructor-courses', 'finalize-board'],

@@ -8,6 +8,12 @@ export const scoreTableRefusals = defineRefusals({
     rule: 'grade-entry',
     office: 'support',
   },
+  table_not_checked: {
+    tr: 'Tablo kaydedilmeden önce denetlenmeli; arada başkasının girdiği puanların üzerine yazılmaz.',
+    en: 'Check the table before it is saved, so that scores entered in the meantime are not overwritten.',
+    rule: 'grade-entry',
+    office: 'instructor',
+  },
   table_unreadable: {
     tr: 'Dosya okunamadı. Excel çalışma kitabı (.xlsx) veya metin (.csv, .txt) olmalı.',
     en: 'The file could not be read. It must be an Excel workbook (.xlsx) or text (.csv, .txt).',

@@ -14,7 +14,7 @@ import {
   enterMakeUpLetters as enterCommand,
   returnMakeUpLetter as returnCommand,
 } from '../contract.ts';
-import { entryTerms, factsOf, type MakeUp } from '../facts/make-up-rows.ts';
+import { enteredBy, entryTerms, factsOf, type MakeUp } from '../facts/make-up-rows.ts';
 import { isFinalized, lettersToChoose, outcomeOf } from '../facts/sheet-outcome.ts';
 import { makeUpRefusals } from '../refusals.ts';
 import { mayApprove, mayEnter, mayReturn } from '../rules/make-up-states.ts';
@@ -127,9 +127,7 @@ export const approveMakeUpLetters = handle(approveCommand, async (context, { ids
   const sheets = await sheetsOf(context, ids);
   const exams = await lockMakeUps(context, ids, 'makeupexam_approve');
   refuseRows(
-    exams.flatMap((exam) =>
-      failed(exam, mayApprove({ ...factsOf(exam), entered_by: exam.entered_by_id }, actor.user_id)),
-    ),
+    exams.flatMap((exam) => failed(exam, mayApprove({ ...factsOf(exam), entered: enteredBy(exam) }, actor))),
     'make_up_not_approved',
   );
   let changed = 0;

@@ -25,6 +25,7 @@ export interface MakeUp extends Omit<MakeUpRow, 'can' | 'section' | 'entered_by'
   code: string;
   section_no: number;
   entered_by_id: number | null;
+  /** who it really was, where he acted as another */ entered_real_id: number | null;
   entered_by: string | null;
   entered_at: string | null;
 }
@@ -32,7 +33,7 @@ const columns = sql`m.id, m.version, m.status, m.request_id, m.semester_id, m.se
   lesson.code, lesson.section_no, lesson.name, lesson.name_en, lesson.department_id, lesson.instructor_id,
   jsonb_build_object('id', s.id, 'code', s.student_number, 'name', ${personName('s')}) as student, jsonb_build_object('name', a.name, 'name_en', a.name_en) as exam,
   a.due_on as missed_on, m.exam_on, m.starts, m.ends, m.classroom_id, r.code as room, m.observer_id, ${personName('st')} as observer, m.points, m.letter_before, m.letter, m.note,
-  m.entered_by as entered_by_id, m.entered_at, coalesce((select ${personName('es')} from ${staffRead} es where es.id = u.staff_id), u.username) as entered_by`;
+  m.entered_by as entered_by_id, (select a.real_user_id from audit_log a where a.resource = 'make-up-exam' and a.record_id = m.id and a.action = 'enter-make-up-letters' order by a.id desc limit 1) as entered_real_id, m.entered_at, coalesce((select ${personName('es')} from ${staffRead} es where es.id = u.staff_id), u.username) as entered_by`;
 /** Everything a make-up exam is joined with; a condition names `m` and `lesson`. */
 export const makeUpSource = sql`make_up_exams m join ${sectionRead} lesson on lesson.id = m.section_id join assessments a on a.id = m.assessment_id
   join ${studentProgramRead} sp on sp.id = m.student_program_id join ${studentRead} s on s.id = sp.student_id left join ${classroomRead} r on r.id = m.classroom_id
@@ -52,6 +53,8 @@ export const factsOf = ({ student, status, exam_on, starts }: MakeUp): MakeUpFac
   exam_on,
   starts,
 });
+/** Everybody who entered the points of an exam: as whom, and who he is. */
+export const enteredBy = (exam: MakeUp): (number | null)[] => [exam.entered_by_id, exam.entered_real_id];
 export const isRegistrar = ({ actor }: Pick<Reading, 'actor'>): boolean =>
   actor.role === 'registrar' || actor.role === 'A';
 /** What may be entered depends on the days that the university works. */
@@ -93,7 +96,7 @@ export const shown = (context: Reading, rows: readonly MakeUp[]): Promise<MakeUp
           cancel: may(mayCancel(facts)),
           note: may(mayNote(facts, context.now)),
           enter: may(mayEnter(facts, await entryTerms(context, row.exam_on))),
-          approve: may(mayApprove({ ...facts, entered_by: row.entered_by_id }, context.actor.user_id)),
+          approve: may(mayApprove({ ...facts, entered: enteredBy(row) }, context.actor)),
         },
       };
     }),

@@ -60,7 +60,9 @@ describe('what may be done in which state', () => {
     expect(allowed(mayCancel)).toEqual(['to_plan', 'planned']);
     expect(allowed((facts) => mayNote(facts, now))).toEqual(['planned', 'held', 'missed']);
     expect(allowed((facts) => mayEnter(facts, terms))).toEqual(['planned', 'held', 'entered']);
-    expect(allowed((facts) => mayApprove({ ...facts, entered_by: 1 }, 2))).toEqual(['entered']);
+    expect(allowed((facts) => mayApprove({ ...facts, entered: [1, 1] }, { user_id: 2, real_user_id: 2 }))).toEqual([
+      'entered',
+    ]);
     expect(allowed(mayReturn)).toEqual(['entered']);
   });
   test('who came is noted from the first minute of the exam on', () => {
@@ -74,7 +76,13 @@ describe('what may be done in which state', () => {
     expect(mayEnter(at('held'), { ...terms, today: '2026-12-07' })).toEqual([]);
     expect(keys(mayEnter(at('held'), { ...terms, today: '2026-12-08' }))).toEqual(['make_up_entry_over']);
     expect(mayEnter(at('held'), { ...terms, today: '2026-12-08', registrar: true })).toEqual([]);
-    expect(keys(mayApprove({ ...at('entered'), entered_by: 7 }, 7))).toEqual(['make_up_own_entry']);
+    const approval = (entered: (number | null)[], user_id: number, real_user_id = user_id) =>
+      keys(mayApprove({ ...at('entered'), entered }, { user_id, real_user_id }));
+    expect(approval([7, 7], 7)).toEqual(['make_up_own_entry']);
+    // acting as another now, or when the points were entered
+    expect(approval([7, 7], 3, 7)).toEqual(['make_up_own_entry']);
+    expect(approval([3, 7], 7)).toEqual(['make_up_own_entry']);
+    expect(approval([7, null], 3)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isOneOf, type Hands } from '#areas/finance/refunds/rules/second-person.ts';
 import { longDay, universityTime } from '#kernel/contract/calendar.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { canGo, defineStates } from '#kernel/contract/states.ts';
@@ -66,11 +67,11 @@ export function mayEnter(
       : []),
   ];
 }
-/** Whoever entered the points does not approve them. */
-export const mayApprove = (facts: MakeUpFacts & { entered_by: number | null }, user_id: number): Refusal[] =>
+/** Whoever entered the points does not approve them, under none of his names. */
+export const mayApprove = (facts: MakeUpFacts & { entered: readonly (number | null)[] }, hands: Hands): Refusal[] =>
   facts.status !== 'entered'
     ? stateOf(facts)
-    : facts.entered_by === user_id
+    : isOneOf(hands, facts.entered)
       ? [makeUpRefusals.make_up_own_entry({ student: facts.student })]
       : [];
 export const mayReturn = (facts: MakeUpFacts): Refusal[] => (facts.status === 'entered' ? [] : stateOf(facts));

@@ -8,7 +8,7 @@ import { openSheet } from '../../commands/open-sheet.ts';
 import { writeRectification } from '../../commands/write-rectification.ts';
 import { readSheet, type SheetEnrolment } from '../../queries/sheet-facts.ts';
 import { approveResit as approveCommand } from '../contract.ts';
-import { factsOf, sittingOf, type StoredResit } from '../facts/resit-facts.ts';
+import { factsOf, isOwnEntry, sittingOf, type StoredResit } from '../facts/resit-facts.ts';
 import { resitRefusals } from '../refusals.ts';
 import { afterResit, resitsHeld } from '../rules/resit.ts';
 
@@ -29,12 +29,11 @@ export const approveResit = handle(approveCommand, async (context, { section_id 
     if (!student) continue;
     const sitting = sittingOf(facts, student);
     const outcome = afterResit(facts.course, sitting, resit);
-    const refusal =
-      resit.entered_by === actor.user_id
-        ? resitRefusals.resit_own_entry({ student: sitting.student })
-        : student.letter !== resit.letter_before || outcome?.letter !== resit.letter || outcome.total !== resit.total
-          ? resitRefusals.resit_grade_moved({ student: sitting.student })
-          : null;
+    const refusal = isOwnEntry(actor, resit)
+      ? resitRefusals.resit_own_entry({ student: sitting.student })
+      : student.letter !== resit.letter_before || outcome?.letter !== resit.letter || outcome.total !== resit.total
+        ? resitRefusals.resit_grade_moved({ student: sitting.student })
+        : null;
     if (refusal) problems.push({ data: { enrolment_id: resit.enrolment_id }, refusal });
     else ready.push({ student, resit, moves: resit.letter !== student.letter || resit.total !== student.total });
   }

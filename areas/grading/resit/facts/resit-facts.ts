@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { isOneOf, type Hands } from '#areas/finance/refunds/rules/second-person.ts';
 import { gradingSystemRead } from '#areas/reference/reads/registers.ts';
 import { semesterDateRead } from '#areas/scheduling/reads/semesters.ts';
 import { windowFor, windowRefusals, type WindowAnswer } from '#areas/scheduling/rules/windows.ts';
@@ -22,8 +23,12 @@ export interface StoredResit {
   letter: string;
   total: number | null;
   entered_by: number | null;
+  /** who it really was, where he acted as another */ entered_real: number | null;
   entered_name: string | null;
 }
+/** Does who sits in front of the screen approve what he entered himself, under either of his names? */
+export const isOwnEntry = (hands: Hands, resit: StoredResit | undefined): boolean =>
+  resit !== undefined && isOneOf(hands, [resit.entered_by, resit.entered_real]);
 /** A section with everything its resits need. */
 export interface ResitFacts {
   sheet: Sheet;
@@ -45,7 +50,9 @@ export async function factsOf(db: Db, sheet: Sheet): Promise<ResitFacts> {
   );
   const stored = await rowsOf<StoredResit>(
     db,
-    sql`select r.id, r.enrolment_id, r.status, r.points, r.absent, r.letter_before, r.letter, r.total, r.entered_by, u.full_name as entered_name
+    sql`select r.id, r.enrolment_id, r.status, r.points, r.absent, r.letter_before, r.letter, r.total, r.entered_by, u.full_name as entered_name,
+        (select a.real_user_id from audit_log a where a.resource = 'resit-grade' and a.record_id = r.section_id and a.action = 'save-resit'
+          and a.after @> jsonb_build_array(jsonb_build_object('enrolment_id', r.enrolment_id)) order by a.id desc limit 1) as entered_real
       from resit_grades r left join ${userRead} u on u.id = r.entered_by where r.section_id = ${sheet.section.id}`,
   );
   const assessments = assessmentsOf(sheet);

@@ -15,7 +15,7 @@ import {
   type ResitRow,
   type ResitSection,
 } from '../contract.ts';
-import { readResit, resitWindow, sittingOf, windowReasons, type ResitFacts } from '../facts/resit-facts.ts';
+import { isOwnEntry, readResit, resitWindow, sittingOf, windowReasons, type ResitFacts } from '../facts/resit-facts.ts';
 import { resitRefusals } from '../refusals.ts';
 import { afterResit, maySit, resitsHeld } from '../rules/resit.ts';
 
@@ -121,9 +121,7 @@ function rowsOfSheet(
           enter: may([...enter, ...barred]),
           approve: may([
             ...approve,
-            ...(resit?.entered_by === actor.user_id
-              ? [resitRefusals.resit_own_entry({ student: sitting.student })]
-              : []),
+            ...(isOwnEntry(actor, resit) ? [resitRefusals.resit_own_entry({ student: sitting.student })] : []),
           ]),
         },
       },

@@ -10,6 +10,7 @@ import { entryRefusals } from '../../entry-refusals.ts';
 import { mayEnterScores } from '../../queries/sheet-facts.ts';
 import { cellMark } from '../../rules/typed-score.ts';
 import { takeScores as takeCommand, type ScoreTableLine } from '../contract.ts';
+import { asSeen, lastLogged } from '../facts/seen-scores.ts';
 import { scoreTableRefusals } from '../refusals.ts';
 import { readTable, splitText, type TableRow } from '../rules/read-table.ts';
 
@@ -35,7 +36,10 @@ async function rowsIn(bytes: Buffer): Promise<TableRow[]> {
   return splitText(text);
 }
 
-/** ERR-035: every bad row named, every good one kept; tried first with `dry_run`, which stores nothing. */
+/**
+ * ERR-035: every bad row named, every good one kept; tried first with `dry_run`, which stores nothing. What somebody has changed
+ * since the trial stays as he left it, and its row is not saved.
+ */
 export const takeScores = handle(takeCommand, async (context, input) => {
   const sheet = await openSheet(context, input.section_id, 'grade_store');
   refuse(
@@ -54,32 +58,43 @@ export const takeScores = handle(takeCommand, async (context, input) => {
     })),
     parts: sheet.assessments.map((each) => ({ id: each.id, name: { tr: each.name, en: each.name_en } })),
   });
-  refuse(refusals, 'grade_entry_refused');
+  const seen = await lastLogged(context.db, sheet);
+  const unchecked = !input.dry_run && (typeof input.seen !== 'number' || input.seen > seen);
+  refuse([...refusals, ...(unchecked ? [scoreTableRefusals.table_not_checked()] : [])], 'grade_entry_refused');
   const given = lines.flatMap(({ enrolment_id, cells }): GivenCell[] =>
     enrolment_id === null ? [] : cells.map((cell) => ({ enrolment_id, ...cell })),
   );
-  const { good, refused } = await judgeCells(context, sheet, given);
+  const { good, refused } = await judgeCells(context, sheet, await asSeen(context.db, given, input.seen ?? seen));
   const bad = Map.groupBy(refused, ({ data }) => Number(data.enrolment_id));
   const stored = new Map(sheet.scores.map((score) => [placeOf(score), cellMark(score)]));
   const say = (reasons: readonly Refusal[]): string[] =>
     reasons.map((each) => context.services.lines.line(context.locale, `api:${each.key}`, each.params));
   const told = lines.map((row): ScoreTableLine => {
-    const errors = [...row.refusals, ...(bad.get(row.enrolment_id ?? 0) ?? []).map((each) => each.refusal)];
+    const reasons = [...row.refusals, ...(bad.get(row.enrolment_id ?? 0) ?? []).map((each) => each.refusal)];
+    const errors = say(reasons);
     const scores = good.filter(
       (cell) => cell.enrolment_id === row.enrolment_id && (stored.get(placeOf(cell)) ?? '-') !== cellMark(cell),
     ).length;
-    const status = errors.length > 0 ? 'error' : scores > 0 ? 'change' : 'same';
-    return { line: row.line, label: row.label, status, scores: errors.length > 0 ? 0 : scores, errors: say(errors) };
+    const moved = errors.length > 0 && reasons.every(({ key }) => key === 'score_moved');
+    const status = moved ? 'moved' : errors.length > 0 ? 'error' : scores > 0 ? 'change' : 'same';
+    return { line: row.line, label: row.label, status, scores: errors.length > 0 ? 0 : scores, errors };
   });
-  const failing = told.filter((row) => row.status === 'error').length;
-  if (!input.dry_run) await writeScores(context, sheet, good);
+  const failing = told.filter((row) => row.errors.length > 0).length;
+  if (!input.dry_run)
+    await writeScores(
+      context,
+      sheet,
+      good.filter((cell) => !bad.has(cell.enrolment_id)),
+    );
   return {
     dry_run: input.dry_run ?? false,
     total: told.length,
     good: told.length - failing,
     bad: failing,
+    moved: told.filter((row) => row.status === 'moved').length,
     saved: told.reduce((sum, row) => sum + row.scores, 0),
     lines: told,
     unknown_columns: unknown.slice(0, 20),
+    seen,
   };
 });

@@ -12,8 +12,8 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { scoreSheet, takeScores, type ScoreTable, type ScoreTableLine } from '../contract.ts';
 
 const mostShown = 300;
-const tones = { error: 'danger', change: 'success', same: 'neutral' } as const;
-const order = { error: 0, change: 1, same: 2 } as const;
+const tones = { error: 'danger', moved: 'warning', change: 'success', same: 'neutral' } as const;
+const order = { moved: 0, error: 1, change: 2, same: 3 } as const;
 
 /** A table of scores: pasted or chosen, tried row by row, its good rows saved. */
 export function ScoreTableDrawer({ section_id, onClose }: { section_id: number; onClose: () => void }) {
@@ -24,12 +24,15 @@ export function ScoreTableDrawer({ section_id, onClose }: { section_id: number; 
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<ScoreTable | null>(null);
   const given = (): File => file ?? new File([pasted], 'pasted.txt', { type: 'text/plain' });
+  /** somebody has changed rows meanwhile: the same table can be looked at anew */
+  const again = result !== null && !result.dry_run && result.moved > 0;
   const ready = file !== null || pasted.trim() !== '';
   const send = async (run: typeof look, dry_run: boolean, table: File): Promise<void> => {
     const form = new FormData();
     // fields before the file: the server reads them in this order
     form.set('section_id', String(section_id));
     form.set('dry_run', String(dry_run));
+    if (result && !dry_run) form.set('seen', String(result.seen));
     form.set('file', table);
     setResult(await run.run({ section_id, dry_run }, form));
   };
@@ -54,10 +57,10 @@ export function ScoreTableDrawer({ section_id, onClose }: { section_id: number; 
           <ActionButton
             kind="main"
             busy={look.busy}
-            disabled={!ready || result !== null}
+            disabled={!ready || (result !== null && !again)}
             onClick={() => void send(look, true, given())}
           >
-            {t('score_table:check')}
+            {t(again ? 'score_table:check_again' : 'score_table:check')}
           </ActionButton>
         )
       }
@@ -111,6 +114,7 @@ function Result({ result }: { result: ScoreTable }) {
           ? t('score_table:result', { total, good, bad, saved })
           : t(bad > 0 ? 'score_table:done_bad' : 'score_table:done', { saved, bad })}
       </Notice>
+      {result.moved > 0 && <Notice tone="warning">{t('score_table:moved', { n: result.moved })}</Notice>}
       {result.unknown_columns.length > 0 && (
         <Notice tone="info">{t('ui:import_unknown', { columns: result.unknown_columns.join(', ') })}</Notice>
       )}
@@ -119,7 +123,7 @@ function Result({ result }: { result: ScoreTable }) {
         rows={shown.slice(0, mostShown)}
         rowKey={(row) => String(row.line)}
         rowName={(row) => row.label}
-        rowTone={(row) => (row.status === 'error' ? 'danger' : undefined)}
+        rowTone={(row) => (row.status === 'error' ? 'danger' : row.status === 'moved' ? 'warning' : undefined)}
         columns={[
           { key: 'line', title: t('score_table:line'), align: 'right', width: 70 },
           { key: 'label', title: t('score_table:student'), lead: true },
