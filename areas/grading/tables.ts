@@ -133,6 +133,9 @@ export const gpaRuns = pgTable(
     started_at: momentColumn('started_at'),
     finished_at: momentColumn('finished_at'),
     applied_by: refColumn('applied_by').references(() => users.id),
+    /** who that was, where he acted as another */ applied_real_by: refColumn('applied_real_by').references(
+      () => users.id,
+    ),
     applied_at: momentColumn('applied_at'),
     ...stamps(),
   },

@@ -169,6 +169,12 @@ describe('ACC-101 /students/calculate/gpa', () => {
     data(await registrar.post(`${path}/${id}/apply`));
     expect(key(await registrar.post(`${path}/${id}/apply`), 406)).toBe('gpa_run_not_previewed');
     expect(key(await registrar.post(`${path}/${id}/cancel`), 406)).toBe('gpa_run_not_cancellable');
+    const [me] = await h.rows<{ id: number }>`select id::int from users where username = 'registrar'`;
+    const [admin] = await h.rows<{ id: number }>`select id::int from users where username = 'admin'`;
+    const [real] = await h.rows<{ by: number }>`select applied_real_by::int as by from gpa_runs where id = ${id}`;
+    expect(real?.by).toBe(must(me).id);
+    // as if the administrator had been signed in as the registrar: both stand behind everything the run writes
+    await h.rows`update gpa_runs set applied_real_by = ${must(admin).id} where id = ${id}`;
     await work(id);
     expect((await detail(id)).run).toMatchObject({ status: 'applied', applied: 4 });
     expect((await detail(id)).counts.skipped).toBe(0);
@@ -176,17 +182,18 @@ describe('ACC-101 /students/calculate/gpa', () => {
     const audits = await h.rows<{
       resource: string;
       user_id: number;
+      real_user_id: number;
       before: Record<string, unknown>;
       after: Record<string, unknown>;
-    }>`select resource, user_id, before, after from audit_log where action = 'apply-gpa-run' and (after->>'run_id')::bigint = ${id} order by resource`;
+    }>`select resource, user_id, real_user_id, before, after from audit_log where action = 'apply-gpa-run' and (after->>'run_id')::bigint = ${id} order by resource`;
     expect(audits.map((each) => each.resource)).toEqual([
       'semester-result',
       'semester-result',
       'student-program',
       'student-program',
     ]);
-    const [me] = await h.rows<{ id: number }>`select id from users where username = 'registrar'`;
-    expect(audits.every((each) => each.user_id === must(me).id)).toBe(true);
+    expect(audits.every((each) => Number(each.user_id) === must(me).id)).toBe(true);
+    expect(audits.every((each) => Number(each.real_user_id) === must(admin).id)).toBe(true);
     expect(audits.find((each) => each.before.cgpa === 1.11)?.after.cgpa).toBe(b.cgpa);
     expect((await h.rows`select 1 from outbox where template = 'gpa_applied'`).length).toBeGreaterThan(0);
 

@@ -87,10 +87,10 @@ beforeAll(async () => {
   people = await h.rows<Person>`
     select s.id::int as student, u.username, u.id::int as user, count(*)::int as programs from students s join users u on u.student_id = s.id join student_programs sp on sp.student_id = s.id
     where u.username ~ '^[0-9]' and not exists (select from discipline_processes d where d.student_id = s.id) and not exists (select from holds x where x.student_id = s.id and x.released_at is null) and s.faculty_id = (select id from faculties where code = 'ENG')
-    group by s.id, u.username, u.id having bool_and(sp.status = 'active') order by s.id limit 12`;
+    group by s.id, u.username, u.id having bool_and(sp.status = 'active') order by s.id limit 15`;
   const [own] = await h.rows<{ id: number }>`select staff_id::int as id from users where username = 'instructor'`;
   instructor = own?.id ?? 0;
-  expect(people).toHaveLength(12);
+  expect(people).toHaveLength(15);
 });
 afterAll(() => {
   h.setNow(null);
@@ -286,6 +286,44 @@ describe('/discipline/process', () => {
     await ok(third, 'serve', { served_on: day });
     // not a student meanwhile? he is: a short suspension only keeps him from registering
     expect([(await statusOf(who))[0], (await holdsOf(who)).length]).toEqual(['active', 2]);
+    await on(universityDay(new Date()));
+  });
+
+  test('two sanctions at once: the end of one gives back nobody whom the other keeps out', async () => {
+    const [expelled, twice, lifted] = [person(), person(), person()];
+    const all = (who: Person, status: string): string[] => Array.from({ length: who.programs }, () => status);
+    const served = async (who: Person, act: string, sanction: string): Promise<number> => {
+      const id = await investigated(who, { act }, sanction);
+      await ok(id, 'decide', decision({ sanction }));
+      await ok(id, 'serve', { served_on: day });
+      return id;
+    };
+    const suspension = await served(expelled, 'cheating', 'one_term');
+    const expulsion = await served(expelled, 'drugs', 'expulsion');
+    expect(await statusOf(expelled)).toEqual(all(expelled, 'dismissed'));
+    const short = await served(twice, 'cheating', 'one_term');
+    await served(twice, 'violence', 'two_terms');
+    const last = await served(lifted, 'cheating', 'one_term');
+    const [end] = await h.rows<{ ends_on: string }>`select ends_on::text from discipline_processes where id = ${last}`;
+    const other = await served(lifted, 'drugs', 'expulsion');
+    // lifted while the suspension still runs: suspended, not active
+    const own = await h.as(lifted.username);
+    data(await own.post(`/api/v1/my-discipline/${other}/objection`, { text: words }));
+    await ok(other, 'objection/answer', { accepted: true, answer_on: day, answer_no: 'ÜYK 4/3' });
+    expect(await statusOf(lifted)).toEqual(all(lifted, 'suspended'));
+    await later(16);
+    await night();
+    await on(addDays(end?.ends_on ?? day, 1));
+    await night();
+    expect([(await view(suspension)).status, (await view(short)).status]).toEqual(['completed', 'completed']);
+    expect(await statusOf(expelled)).toEqual(all(expelled, 'dismissed'));
+    expect(await statusOf(twice)).toEqual(all(twice, 'suspended'));
+    expect(await statusOf(lifted)).toEqual(all(lifted, 'active'));
+    // the expulsion gives back what the student was before both
+    const [kept] = await h.rows<{
+      before: Record<string, string>;
+    }>`select statuses_before as before from discipline_processes where id = ${expulsion}`;
+    expect(Object.values(kept?.before ?? {})).toEqual(all(expelled, 'active'));
     await on(universityDay(new Date()));
   });
 

@@ -315,6 +315,7 @@ export const askDiplomaNames = defineCommand({
 /** All of them or none: numbers are given in order of the student number. */
 export const graduateStudents = defineCommand({
   name: 'graduate-students',
+  byPerson: true,
   method: 'POST',
   path: '/graduation/in/bulk',
   needs: graduate,
@@ -333,6 +334,7 @@ export const graduateStudents = defineCommand({
 });
 export const annulGraduation = defineCommand({
   name: 'annul-graduation',
+  byPerson: true,
   method: 'POST',
   path: '/graduation/register/{id}/annul',
   needs: graduate,

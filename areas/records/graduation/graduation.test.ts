@@ -264,6 +264,18 @@ describe('/graduation/in/bulk', () => {
     const { first } = data<{ first: string }>(await graduate([one as Made]));
     const [row] = (await register(`?search=${first}`)).rows;
     const path = `/api/v1/graduation/register/${row?.id}/annul`;
+    const papers: number[] = [];
+    for (const type of ['graduation_certificate', 'diploma_supplement', 'transcript'])
+      papers.push(
+        data<{ id: number }>(
+          await registrar.post('/api/v1/student/documents/create', {
+            student_program_id: one?.id,
+            type,
+            language: 'tr',
+            charge: false,
+          }),
+        ).id,
+      );
     expect((await registrar.post(path, {})).status).toBe(422);
     expect(
       (await registrar.post('/api/v1/graduation/register/99999999/annul', { reason: 'Yanlış liste' })).status,
@@ -275,6 +287,16 @@ describe('/graduation/in/bulk', () => {
       graduated_on: string | null;
     }>`select status, graduated_on::text from student_programs where id = ${one?.id}`;
     expect(program).toMatchObject({ status: 'active', graduated_on: null });
+    // papers that only graduates have hold no longer, and no corrected one takes their place; a transcript stays
+    const kept = await h.rows<{
+      status: string;
+    }>`select status from issued_documents where id = any(${`{${papers.join(',')}}`}::bigint[]) order by id`;
+    expect(kept.map((each) => each.status)).toEqual(['revoked', 'revoked', 'valid']);
+    await h.rows`update issued_documents set status = 'valid' where id = ${papers[0] ?? 0}`;
+    expect(
+      said(await registrar.post(`/api/v1/issued-documents/${papers[0]}/reissue`, { reason: 'Adı düzeltildi' })),
+    ).toEqual([406, 'document_graduates_only']);
+    await h.rows`update issued_documents set status = 'revoked' where id = ${papers[0] ?? 0}`;
     const again = data<{ first: string }>(await graduate([one as Made]));
     expect(again.first > first).toBe(true);
     expect((await register(`?search=${first}`)).rows[0]).toMatchObject({

@@ -56,6 +56,11 @@ export const newsTexts = {
     tr: 'Düzeltme süresinde verilmedi: {student}',
     en: 'The revised text did not come in time: {student}',
   },
+  'news.defence_near': { tr: 'Savunma yarın: {student}', en: 'The defense is tomorrow: {student}' },
+  'news.vote_missing': {
+    tr: 'Jüri oyunuz bekleniyor: {student}',
+    en: 'Your vote as a member of the jury is missing: {student}',
+  },
   'news.link': { tr: 'Jüri üyeliği bağlantınız: {student}', en: 'Your link as a member of the jury: {student}' },
   news_link: {
     tr: 'Çalışmayı okumak ve oy vermek için: {address}\nGirişte bu adrese bir kod gönderilir. Bağlantı {until} gününe kadar geçerlidir ve yalnızca size aittir.',

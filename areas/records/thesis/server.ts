@@ -17,6 +17,7 @@ import { excuseJuror, sendJurorLink, voteAsJuror, voteOnThesis } from './command
 import { thesisDemo } from './demo.ts';
 import { defenceDates } from './facts/defence-dates.ts';
 import { jurorPort } from './facts/juror.ts';
+import { remindJuries } from './jobs/remind-juries.ts';
 import { jurorFile, jurorThesis } from './queries/juror.ts';
 import { thesisPages } from './pages.ts';
 import { thesisArchive, thesisArchiveEntry, thesisArchiveFile } from './queries/archive.ts';
@@ -73,6 +74,7 @@ export const thesisPart: AreaPart = {
   ],
   principals: [jurorPort],
   awaiting: [thesesAwaiting],
+  jobs: [remindJuries],
   fills: { otherDates: defenceDates },
   demo: [thesisDemo],
 };

@@ -221,6 +221,7 @@ export const thesisJury = pgTable(
     sent_at: momentColumn('sent_at'),
     /** could not take part; the others decide */ excused_at: momentColumn('excused_at'),
     excused_note: text('excused_note'),
+    /** last day of a reminder */ reminded_on: date('reminded_on'),
   },
   (t) => [
     index('thesis_jury_thesis').on(t.thesis_id),

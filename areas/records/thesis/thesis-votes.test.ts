@@ -3,6 +3,7 @@ import type { OutputOf } from '#kernel/contract/define-command.ts';
 import { addDays, momentOfWall, universityDay } from '#kernel/contract/calendar.ts';
 import { freshHarness, type Answer, type Caller, type Harness } from '#test/harness.ts';
 import type { ThesisView } from './contract.ts';
+import { remindJuries } from './jobs/remind-juries.ts';
 import type { JurorThesis } from './jury-contract.ts';
 import { codeOf, jurorIn, keyOf } from '#test/thesis-jury.ts';
 import type { advisorTheses } from './topics-contract.ts';
@@ -156,7 +157,27 @@ describe('a member from outside comes by link and code (ACA-018)', () => {
   });
 });
 
+/** Mails of a reminder that went out since, by whom they went to; the job is run as it is each morning. */
+async function remindedOf(template: string, id: number): Promise<string[]> {
+  const [last] = await h.rows<{ id: string }>`select coalesce(max(id), 0) as id from outbox`;
+  await remindJuries.work(h.services, {});
+  const found = await h.rows<{ who: string }>`
+    select coalesce(u.username, o.recipient) as who from outbox o left join users u on u.id = o.user_id
+    where o.id > ${last?.id ?? 0} and o.template = ${template} and o.channel = 'mail' and o.body like '%' || (select title from theses where id = ${id}) || '%' order by 1`;
+  return found.map((each) => each.who);
+}
+
 describe('the decision follows from the votes (ACA-018)', () => {
+  test('the day before the defense its jury and the student are reminded, once', async () => {
+    await moveTo(addDays(today, 18), '08:20');
+    expect(await remindedOf('thesis_defence_near', work)).toEqual([]);
+    await moveTo(addDays(today, 19), '08:20');
+    const told = await remindedOf('thesis_defence_near', work);
+    expect(told).toEqual(expect.arrayContaining(['advisor', 'instructor', guestMail]));
+    expect(told).toHaveLength(4);
+    expect(await remindedOf('thesis_defence_near', work)).toEqual([]);
+    expect(await remindedOf('thesis_vote_missing', work)).toEqual([]);
+  });
   test('who is not in the jury has nothing to vote on', async () => {
     await moveTo(addDays(today, 20), '22:30');
     expect((await vote(h.nobody, 'accept')).status).toBe(401);
@@ -283,6 +304,8 @@ describe('a thesis is defended twice at most (ACA-018)', () => {
     const excuse = (caller: Caller, seat: number | undefined, note = 'Hastalık') =>
       caller.post<{ data: { decision: string | null } }>(`${base}/${id}/jury/${seat}/excuse`, { note });
     for (const each of [by.instructor, by.advisor]) good(await vote(each, 'ask_revision', reason, id));
+    expect(await remindedOf('thesis_vote_missing', id)).toEqual([mail]);
+    expect(await remindedOf('thesis_vote_missing', id)).toEqual([]);
     expect((await excuse(h.nobody, guest?.id)).status).toBe(401);
     expect((await excuse(by.instructor, guest?.id)).status).toBe(403);
     expect((await excuse(by.chair, guest?.id, '')).status).toBe(422);

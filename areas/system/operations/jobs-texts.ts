@@ -111,6 +111,7 @@ export const jobTexts = defineTexts({
       tr: 'Danışmanlık görüşmelerini hatırlatma',
       en: 'Reminders of advising meetings',
     },
+    'clock.remind-thesis-juries': { tr: 'Tez jürilerini hatırlatma', en: 'Reminders to juries of theses' },
     'clock.retire-approval-templates': { tr: 'Süresi dolan onay şablonları', en: 'Retiring approval templates' },
     'clock.grade-reminders': { tr: 'Eksik notların anımsatılması', en: 'Reminders of missing grades' },
     'clock.discipline-days': { tr: 'Disiplin süreçlerinin süreleri', en: 'Deadlines of disciplinary processes' },

@@ -43,29 +43,32 @@ const keep = (tx: Tx, run: RunRow, scope: Partial<RunScope>, more = sql``) =>
 
 /** One step of a run in a transaction of its own: begin, compute the next programs, or apply to the next. false when there is nothing left to do. */
 export async function takeStep(services: Services, id: number): Promise<boolean> {
-  const [run] = await rowsOf<{ status: PreviewedRun; started_by: number; applied_by: number | null }>(
+  const [run] = await rowsOf<Pick<RunRow, 'status' | 'started_by' | 'applied_by'> & { applied_real_by: number | null }>(
     services.database.db,
-    sql`select status, started_by, applied_by from gpa_runs where id = ${id}`,
+    sql`select status, started_by, applied_by, applied_real_by from gpa_runs where id = ${id}`,
   );
   if (!run || !['queued', 'running', 'applying'].includes(run.status)) return false;
   if (run.status === 'applying')
-    return write(services, 'apply-gpa-run', run.applied_by ?? run.started_by, id, (context) => applyStep(context, id));
+    return write(services, 'apply-gpa-run', [run.applied_by ?? run.started_by, run.applied_real_by], id, (context) =>
+      applyStep(context, id),
+    );
   const step = await services.database.transaction((tx) => previewStep(services, tx, id));
-  if (step === 'done') await write(services, 'gpa-run', run.started_by, id, (context) => finishPreview(context, id));
+  if (step === 'done')
+    await write(services, 'gpa-run', [run.started_by, null], id, (context) => finishPreview(context, id));
   return step === 'more';
 }
 
-/** A transaction of the job in the name of whoever asked for the run, with audit and outbox. */
+/** A transaction of the job in the name of whoever asked for the run, and behind it who that really was; with audit and outbox. */
 const write = (
   services: Services,
   name: string,
-  user_id: number,
+  [user_id, real_user_id]: readonly [number, number | null],
   run_id: number,
   work: (context: Writing) => Promise<boolean>,
 ): Promise<boolean> =>
   systemWrite(services, name, work, {
     body: { run_id },
-    actor: { ...anonymous, user_id, real_user_id: user_id, full_name: 'gpa-run', role: 'system' },
+    actor: { ...anonymous, user_id, real_user_id: real_user_id ?? user_id, full_name: 'gpa-run', role: 'system' },
   });
 
 async function previewStep(services: Services, tx: Tx, id: number): Promise<'more' | 'done' | 'stop'> {
@@ -231,7 +234,7 @@ export async function noteFailure(services: Services, id: number, error: unknown
     sql`select started_by from gpa_runs where id = ${id}`,
   );
   if (!run) return true;
-  return write(services, 'gpa-run', run.started_by, id, async (context) => {
+  return write(services, 'gpa-run', [run.started_by, null], id, async (context) => {
     const now = await lockRun(context.db, id);
     if (!now || !['queued', 'running', 'applying'].includes(now.status)) return true;
     const tries = (now.scope.tries ?? 0) + 1;

@@ -98,7 +98,7 @@ export const applyGpaRun = handle(applyCommand, async (context, { id }) => {
   if (!run) throw notFound();
   refuse(mayApplyRun(run.status, run.different));
   await context.db.execute(
-    sql`update gpa_runs set status = 'applying', scope = scope || '{"applied_after": 0, "tries": 0}'::jsonb, applied_by = ${context.actor.user_id}, version = version + 1, updated_at = now() where id = ${id}`,
+    sql`update gpa_runs set status = 'applying', scope = scope || '{"applied_after": 0, "tries": 0}'::jsonb, applied_by = ${context.actor.user_id}, applied_real_by = ${context.actor.real_user_id}, version = version + 1, updated_at = now() where id = ${id}`,
   );
   await context.services.jobs.enqueue('gpa-run', { run_id: id }, { tx: context.db });
   context.audit({

@@ -1,3 +1,4 @@
+import { takeBackDocuments } from '../../documents/commands/take-back.ts';
 import { readDocumentReader } from '../../documents/queries/document-content.ts';
 import { courseRead } from '#areas/curriculum/reads/courses.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
@@ -157,9 +158,7 @@ export const withdrawCertificate = handle(withdrawCommand, async (context, { id,
     sql`update certificate_awards set status = 'withdrawn', withdrawn_at = ${context.now}, withdrawn_by = ${context.actor.user_id}, withdraw_reason = ${reason}, version = version + 1, updated_at = ${context.now} where id = ${id}`,
   );
   // whoever scans either of its codes reads that it no longer holds
-  await context.db.execute(
-    sql`update issued_documents set status = 'revoked', revoked_by = ${context.actor.user_id}, revoked_at = ${context.now}, revoke_reason = ${reason}, version = version + 1, updated_at = ${context.now} where id in (${row.document_tr_id}, ${row.document_en_id}) and status <> 'revoked'`,
-  );
+  await takeBackDocuments(context, [Number(row.document_tr_id), Number(row.document_en_id)], reason);
   context.audit({
     resource: 'certificate-award',
     record_id: id,
@@ -167,6 +166,5 @@ export const withdrawCertificate = handle(withdrawCommand, async (context, { id,
     after: { status: 'withdrawn', withdraw_reason: reason },
   });
   context.publish('resource:certificate-award', { id });
-  context.publish('resource:issued-document', { id: Number(row.document_tr_id) });
   return { status: 'withdrawn' as const };
 });

@@ -5,7 +5,13 @@ import { notFound } from '#kernel/server/failure.ts';
 import { issueDeclared } from './issue-document.ts';
 import { takeBackDocument } from './take-back.ts';
 import { reissueDocument as reissueCommand, revokeDocument as revokeCommand } from '../contract.ts';
-import { mayReissueDocument, mayRevokeDocument, type DocumentTypeCode } from '../rules/document-types.ts';
+import { readDocumentReader } from '../queries/document-content.ts';
+import {
+  documentReasons,
+  mayReissueDocument,
+  mayRevokeDocument,
+  type DocumentTypeCode,
+} from '../rules/document-types.ts';
 
 interface Row {
   id: number;
@@ -39,6 +45,8 @@ export const reissueDocument = handle(reissueCommand, async (context, { id, reas
   const row = await lockDocument(context, id);
   refuse(mayReissueDocument(row));
   if (row.student_program_id === null || row.student_id === null) throw notFound();
+  // whoever could not get it anew has nothing to correct either: no diploma paper for somebody who is no graduate
+  refuse(documentReasons(row.type as DocumentTypeCode, await readDocumentReader(context, row.student_program_id)));
   const made = await issueDeclared(context, {
     type: row.type as DocumentTypeCode,
     student_id: row.student_id,

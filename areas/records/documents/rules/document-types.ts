@@ -217,6 +217,11 @@ export const documentWords: Readonly<Record<string, Text>> = {
 export const documentTypeOf = (code: string): DocumentType | undefined =>
   Object.hasOwn(documentTypes, code) ? documentTypes[code as DocumentTypeCode] : undefined;
 
+/** Types that only graduates can have: none of them holds once the graduation is annulled. */
+export const graduateDocuments: readonly DocumentTypeCode[] = (
+  Object.entries(documentTypes) as [DocumentTypeCode, DocumentType][]
+).flatMap(([code, type]) => (type.statuses.length === 1 && type.statuses[0] === 'graduated' ? [code] : []));
+
 /** What decides who may get a document. */
 export interface DocumentReader {
   status: string;

@@ -13,6 +13,8 @@ import { notFound } from '#kernel/server/failure.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { plainLetters } from '../../requests/graduation-clearance/rules/diploma-name.ts';
 import { annulGraduation as annulCommand, graduateStudents as graduateCommand } from '../contract.ts';
+import { takeBackDocuments } from '../../documents/commands/take-back.ts';
+import { graduateDocuments } from '../../documents/rules/document-types.ts';
 import { auditPrograms } from '../facts/graduation-facts.ts';
 import { graduationRefusals } from '../refusals.ts';
 import { decisionReasons, diplomaNo, graduationReasons, honoursOf } from '../rules/requirements.ts';
@@ -123,7 +125,7 @@ export const graduateStudents = handle(graduateCommand, async (context, input) =
   };
 });
 
-/** The enrolment goes on as before; the number stays in the register, annulled, and is never given again. */
+/** The enrolment goes on as before; the number stays in the register, annulled, and is never given again. Papers that only graduates have hold no longer. */
 export const annulGraduation = handle(annulCommand, async (context, input) => {
   const [row] = await rowsOf<{
     student_program_id: number;
@@ -147,6 +149,15 @@ export const annulGraduation = handle(annulCommand, async (context, input) => {
   const now = sql`${context.now.toISOString()}::timestamptz`;
   await context.db.execute(
     sql`update graduations set status = 'annulled', annulled_at = ${now}, annulled_by = ${context.actor.user_id}, annulled_reason = ${reason}, version = version + 1, updated_at = ${now} where id = ${input.id}`,
+  );
+  const documents = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select id from issued_documents where student_program_id = ${row.student_program_id} and type = any(${`{${graduateDocuments.join(',')}}`}::text[])`,
+  );
+  await takeBackDocuments(
+    context,
+    documents.map((each) => Number(each.id)),
+    reason,
   );
   await reopenProgram(
     context,

@@ -63,7 +63,7 @@ export const applyStandingRun = handle(applyCommand, async (context, { id }) => 
   if (!run) throw notFound();
   refuse(mayApplyStanding(run.status, run.changed));
   await context.db.execute(
-    sql`update standing_runs set status = 'applying', tries = 0, applied_by = ${context.actor.user_id}, version = version + 1, updated_at = now() where id = ${id}`,
+    sql`update standing_runs set status = 'applying', tries = 0, applied_by = ${context.actor.user_id}, applied_real_by = ${context.actor.real_user_id}, version = version + 1, updated_at = now() where id = ${id}`,
   );
   await context.services.jobs.enqueue('standing-run', { run_id: id }, { tx: context.db });
   context.audit({

@@ -12,6 +12,7 @@ import { rowsOf, sql, type Tx } from '#kernel/server/database.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { systemWrite } from '#kernel/server/system-write.ts';
 import { issueDocument } from '../../documents/commands/issue-document.ts';
+import { takeBackDocuments } from '../../documents/commands/take-back.ts';
 import { judged, judgeStandings, type Judged } from '../facts/standing-facts.ts';
 import { standingRules } from '../facts/standing-rules.ts';
 import { standingWords, tellStanding, type StandingNews } from '../facts/tell-standing.ts';
@@ -28,6 +29,7 @@ export interface StandingRunRow {
   decided_to: number;
   started_by: number | null;
   applied_by: number | null;
+  applied_real_by: number | null;
 }
 /** looked at in one go; decided, with letters and mails, in one go */
 const [looked, decided, mostTries] = [500, 40, 3];
@@ -37,20 +39,29 @@ const page = (id: number): string => `/student/programs/standing?run=${id}`;
 export async function lockStandingRun(tx: Tx, id: number): Promise<StandingRunRow | null> {
   const [run] = await rowsOf<StandingRunRow>(
     tx,
-    sql`select id, semester_id, status, total, done, changed, looked_to, decided_to, started_by, applied_by from standing_runs where id = ${id} for update`,
+    sql`select id, semester_id, status, total, done, changed, looked_to, decided_to, started_by, applied_by, applied_real_by from standing_runs where id = ${id} for update`,
   );
   return run ?? null;
 }
-const named = (run: Pick<StandingRunRow, 'started_by' | 'applied_by'>) => {
+/** In the name of whoever applied it, or began it; behind it who that really was. */
+const named = (run: Pick<StandingRunRow, 'started_by' | 'applied_by' | 'applied_real_by'>) => {
   const user_id = run.applied_by ?? run.started_by ?? 0;
-  return { actor: { ...anonymous, user_id, real_user_id: user_id, full_name: 'standing-run', role: 'system' } };
+  return {
+    actor: {
+      ...anonymous,
+      user_id,
+      real_user_id: run.applied_real_by ?? user_id,
+      full_name: 'standing-run',
+      role: 'system',
+    },
+  };
 };
 
 /** One step of a run in a transaction of its own; false when there is nothing left to do. */
 export async function takeStandingStep(services: Services, id: number): Promise<boolean> {
   const [run] = await rowsOf<StandingRunRow>(
     services.database.db,
-    sql`select id, semester_id, status, total, done, changed, looked_to, decided_to, started_by, applied_by from standing_runs where id = ${id}`,
+    sql`select id, semester_id, status, total, done, changed, looked_to, decided_to, started_by, applied_by, applied_real_by from standing_runs where id = ${id}`,
   );
   if (!run || !['queued', 'running', 'applying'].includes(run.status)) return false;
   if (run.status === 'applying')
@@ -171,6 +182,10 @@ async function applyStep(context: Writing, id: number): Promise<boolean> {
 async function decide(context: Writing, run: StandingRunRow, row: Kept, term: Text, until: string): Promise<void> {
   const { db, today } = context;
   const appeal_until = row.after === 'dismissal' ? until : null;
+  const [former] = await rowsOf<{ document_id: number | null }>(
+    db,
+    sql`select document_id from academic_standings where student_program_id = ${row.student_program_id} and semester_id = ${run.semester_id} and outcome is null for update`,
+  );
   const [kept] = await rowsOf<{ id: number }>(
     db,
     sql`insert into academic_standings (student_program_id, semester_id, standing, terms, gpa, cgpa, run_id, decided_on, appeal_until) values (${row.student_program_id}, ${run.semester_id}, ${row.after}, ${row.terms}, ${row.gpa}, ${row.cgpa}, ${run.id}, ${today}::date, ${appeal_until}::date)
@@ -178,6 +193,11 @@ async function decide(context: Writing, run: StandingRunRow, row: Kept, term: Te
   );
   // a dismissal that is settled is not decided again
   if (!kept) return;
+  // what was decided before holds no longer, nor does its letter
+  if (former && former.document_id !== null) {
+    await takeBackDocuments(context, [former.document_id], standingWords(context, 'standing:letter.anew').tr);
+    await db.execute(sql`update academic_standings set document_id = null where id = ${kept.id}`);
+  }
   const params = {
     semester: term,
     cgpa: { tr: figure(row.cgpa).replace('.', ','), en: figure(row.cgpa) },

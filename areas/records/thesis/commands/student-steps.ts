@@ -44,8 +44,15 @@ export const saveThesis = handle(saveCommand, async (context, input) => {
   context.audit({
     resource: 'thesis',
     record_id: thesis.id,
-    before: { title: thesis.title, title_en: thesis.title_en, keywords: thesis.keyword_lines },
-    after: { title: next.title, title_en: next.title_en, keywords: next.keywords },
+    before: {
+      title: thesis.title,
+      title_en: thesis.title_en,
+      abstract: thesis.abstract,
+      abstract_en: thesis.abstract_en,
+      keywords: thesis.keyword_lines,
+      keywords_en: thesis.keyword_lines_en,
+    },
+    after: next,
   });
   return { id: thesis.id, status: thesis.status };
 });

@@ -12,11 +12,12 @@ export interface JuryRow extends Seat {
   institution: string | null;
   note: string | null;
   token_until: string | null;
+  reminded_on: string | null;
 }
 export const juryOf = ({ db }: Pick<Reading, 'db'>, thesis: Pick<Thesis, 'id' | 'round'>): Promise<JuryRow[]> =>
   rowsOf<JuryRow>(
     db,
-    sql`select j.id, j.staff_id, j.name, j.email, j.institution, j.role, j.staff_id is null as outside, j.excused_at is not null as excused, j.token_until, z.vote, z.note
+    sql`select j.id, j.staff_id, j.name, j.email, j.institution, j.role, j.staff_id is null as outside, j.excused_at is not null as excused, j.token_until, j.reminded_on, z.vote, z.note
       from thesis_jury j left join thesis_votes z on z.jury_id = j.id and z.round = ${thesis.round} where j.thesis_id = ${thesis.id} order by array_position(array['head', 'advisor', 'member'], j.role), j.id`,
   );
 export interface DecidedVote {

@@ -2,20 +2,24 @@ import { longDay } from '#kernel/contract/calendar.ts';
 import { textKey, type Locale, type Text } from '#kernel/contract/text.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { idList } from '#kernel/server/id-list.ts';
 import { port } from '#kernel/server/ports.ts';
 import { roleRead, userRead, userRoleRead } from '#areas/access/reads/accounts.ts';
 import { departmentRead, facultyRead } from '#areas/reference/reads/units.ts';
 import { hoursText } from '../rules/defence-clashes.ts';
+import type { JurorReminder } from '../rules/juror-reminders.ts';
 import { moveOf, votedMoves, type Party, type ThesisMove } from '../rules/thesis-states.ts';
 import { calendarText, utcText } from '#areas/registration/feed/rules/icalendar.ts';
-import { juryOf } from './jury-rows.ts';
+import { juryOf, type JuryRow } from './jury-rows.ts';
 import { newJurorLink } from './juror-link.ts';
 import type { Thesis } from './thesis-rows.ts';
 
 /** What is told of beside the moves. */
-export type ThesisNews = ThesisMove | 'extended' | 'text_came' | 'revision_came' | 'link';
+export type ThesisNews = ThesisMove | 'extended' | 'text_came' | 'revision_came' | 'link' | JurorReminder;
 const others: Readonly<Record<Exclude<ThesisNews, ThesisMove>, readonly Party[]>> = {
   /** a new link goes to one member alone */ link: [],
+  /** members of the jury are reminded one by one */ defence_near: ['student'],
+  vote_missing: [],
   extended: ['student', 'advisor'],
   text_came: ['advisor', 'coordinator'],
   revision_came: ['jury', 'advisor', 'coordinator'],
@@ -74,7 +78,8 @@ function wordsOf({ services }: Writing, thesis: Thesis, news: ThesisNews, more: 
         student: `${thesis.student.code} ${thesis.student.name}`,
         advisor: thesis.advisor,
       }),
-      ...((news === 'plan_defence' || news === 'link') && thesis.defence_on !== null
+      ...((['plan_defence', 'link', 'defence_near'] as readonly ThesisNews[]).includes(news) &&
+      thesis.defence_on !== null
         ? [
             say(locale, 'news_defence', {
               day: longDay(thesis.defence_on)[locale],
@@ -116,7 +121,14 @@ export async function tellOfThesis(context: Writing, thesis: Thesis, news: Thesi
     if (outside && email && !excused) await mailOutside(context, thesis, news, { id, email }, { subject, body });
 }
 /** What a member from outside needs a link for; a link is known only in the mail it goes with, so each of these has a new one. */
-const linked: readonly ThesisNews[] = ['name_jury', 'plan_defence', 'revision_came', 'link'];
+const linked: readonly ThesisNews[] = [
+  'name_jury',
+  'plan_defence',
+  'revision_came',
+  'link',
+  'defence_near',
+  'vote_missing',
+];
 
 /** A mail in both languages, for nobody knows which one its reader reads. */
 async function mailOutside(
@@ -148,6 +160,32 @@ export async function sendInvitation(
   member: { id: number; email: string },
 ): Promise<string> {
   return (await mailOutside(context, thesis, 'link', member, wordsOf(context, thesis, 'link', {}))) ?? context.today;
+}
+/** Members of the jury are reminded, each by his own way; the student hears of the day too. */
+export async function remindJury(
+  context: Writing,
+  thesis: Thesis,
+  news: JurorReminder,
+  seats: readonly Pick<JuryRow, 'id' | 'staff_id' | 'email'>[],
+): Promise<void> {
+  await tellOfThesis(context, thesis, news);
+  const { subject, body } = wordsOf(context, thesis, news, {});
+  const staff_ids = seats.flatMap((each) => (each.staff_id === null ? [] : [each.staff_id]));
+  const accounts = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select u.id from ${userRead} u where u.status = 'a' and u.staff_id = any(${idList(staff_ids)}) order by u.id`,
+  );
+  if (accounts.length > 0)
+    await port(context.services, 'tell')(context, {
+      user_ids: accounts.map((each) => Number(each.id)),
+      kind: 'requests',
+      title: subject,
+      body,
+      link: page.jury(thesis.id),
+      mail: { template: `thesis_${news}`, subject, body },
+    });
+  for (const { id, staff_id, email } of seats)
+    if (staff_id === null && email !== null) await mailOutside(context, thesis, news, { id, email }, { subject, body });
 }
 /** The defence as an entry for a calendar: the same entry when it is planned anew. Null while there is none. */
 function defenceEntry({ now }: Pick<Writing, 'now'>, thesis: Thesis): Text | null {

@@ -13,6 +13,7 @@ import type { ThesisFacts } from './may-move.ts';
 import { plainRules } from './thesis-rule.ts';
 import type { JuryVote } from './thesis-states.ts';
 
+const at = '2027-03-01T09:00:00Z';
 const keys = (refusals: readonly { key: string }[]): string[] => refusals.map((each) => each.key);
 const letters = { a: 'accept', r: 'ask_revision', f: 'fail', '-': null, x: null } as const;
 /** Seats as letters, the head first: `arf-x`, `-` has not voted, `x` is excused. */
@@ -36,7 +37,7 @@ const facts = (more: Partial<ThesisFacts> = {}): ThesisFacts => ({
   due_on: null,
   defence_on: '2027-03-10',
   defence_starts: 9 * 60,
-  versions: [{ kind: 'revision', similarity: 5 }],
+  versions: [{ kind: 'revision', similarity: 5, at }],
   revised: false,
   round: 1,
   votes: { now: 0, ever: 0 },
@@ -118,7 +119,7 @@ describe('who may vote what, and when', () => {
     expect(keys(mayVote('ask_revision', revision, seat, now))).toEqual(['thesis_revision_once']);
     expect(keys(mayVote('fail', { ...revision, revised: false }, seat, now))).toEqual(['thesis_file_missing']);
     expect(keys(mayVote('ask_revision', facts({ round: 2 }), seat, now))).toEqual(['thesis_revision_once']);
-    const copied = { ...revision, versions: [{ kind: 'revision' as const, similarity: 31 }] };
+    const copied = { ...revision, versions: [{ kind: 'revision' as const, similarity: 31, at }] };
     expect(keys(mayVote('accept', copied, seat, now))).toEqual(['thesis_too_similar']);
     expect(mayVote('fail', copied, seat, now)).toEqual([]);
   });

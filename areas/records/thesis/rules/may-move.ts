@@ -26,8 +26,8 @@ export interface ThesisFacts {
   /** last day of what the student has to do, YYYY-MM-DD; null: none */ due_on: string | null;
   defence_on: string | null;
   /** minutes since midnight */ defence_starts: number | null;
-  /** newest first; `similarity` in percent */
-  versions: readonly { kind: VersionKind; similarity: number | null }[];
+  /** newest first; `similarity` in percent, `at` the moment of the upload */
+  versions: readonly { kind: VersionKind; similarity: number | null; at: string }[];
   /** was the newest revision uploaded since the revision was asked for */ revised: boolean;
   /** 1: the first defence; 2: after a revision */ round: number;
   /** votes of the jury on this defence, and on any */ votes: { now: number; ever: number };

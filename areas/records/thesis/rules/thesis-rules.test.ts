@@ -28,6 +28,7 @@ import {
   type ThesisState,
 } from './thesis-states.ts';
 
+const came = '2027-03-01T09:00:00Z';
 const keys = (refusals: readonly { key: string }[]): string[] => refusals.map((each) => each.key);
 const rule = plainRules.thesis;
 const at = { today: '2027-03-10', now: new Date('2027-03-10T09:00:00+03:00') };
@@ -44,10 +45,10 @@ const facts = (status: ThesisState, more: Partial<ThesisFacts> = {}): ThesisFact
   defence_on: '2027-03-10',
   defence_starts: 9 * 60,
   versions: [
-    { kind: 'final', similarity: 3 },
-    { kind: 'revision', similarity: 3 },
-    { kind: 'text', similarity: 20 },
-    { kind: 'proposal', similarity: null },
+    { kind: 'final', similarity: 3, at: came },
+    { kind: 'revision', similarity: 3, at: came },
+    { kind: 'text', similarity: 20, at: came },
+    { kind: 'proposal', similarity: null, at: came },
   ],
   revised: true,
   round: 1,
@@ -132,8 +133,8 @@ describe('what speaks against a step', () => {
   test('a text too similar is not defended, nor archived', () => {
     expect(mayMove('plan_defence', facts('jury_set'), at)).toEqual([]);
     const copied = [
-      { kind: 'final' as const, similarity: 20.1 },
-      { kind: 'text' as const, similarity: 20.1 },
+      { kind: 'final' as const, similarity: 20.1, at: came },
+      { kind: 'text' as const, similarity: 20.1, at: came },
     ];
     expect(keys(mayMove('plan_defence', facts('jury_set', { versions: copied }), at))).toEqual(['thesis_too_similar']);
     expect(keys(mayMove('hand_in', facts('accepted', { versions: copied }), at))).toEqual(['thesis_too_similar']);
@@ -157,7 +158,7 @@ describe('what speaks against a step', () => {
     expect(keys(mayMove('plan_defence', facts('revision', { ...again, rule: plainRules.capstone }), at))).toEqual([
       'thesis_one_defence',
     ]);
-    const copied = [{ kind: 'revision' as const, similarity: 50 }];
+    const copied = [{ kind: 'revision' as const, similarity: 50, at: came }];
     expect(keys(mayMove('plan_defence', facts('revision', { ...again, versions: copied }), at))).toEqual([
       'thesis_too_similar',
     ]);
