@@ -7,6 +7,7 @@ export const housingWeb = joinWebLater(
       '/housing/reservation',
       '/housing/tenant/login',
       '/housing/agreement-form',
+      '/housing/move-form',
       '/housing/form',
       '/housing/make-payment',
       '/my-housing-reservations',

@@ -409,14 +409,32 @@ export const offerBedsCommand = defineCommand({
   message: 'housing_offered',
   summary: 'Offers beds until a deadline; roommates together or not at all',
 });
-/** A bed can be offered only to whom it fits: what the office chooses from is what the offer would take. */
+/**
+ * A bed can be offered only to whom it fits: what the office chooses from is what the offer would take. Roommates who wait
+ * too are offered theirs with it: each with the beds that fit, and one of them proposed, near each other.
+ */
 export const bedsForReservation = defineQuery({
   name: 'beds-for-reservation',
   path: '/housing/reservations/{id}/beds',
   needs: permission('housingreservation_update'),
   input: { id },
-  output: a.many(FreeBed),
-  summary: 'Free beds that fit whoever a reservation is of, of the wished room type where there are any',
+  output: a.record({
+    /** how near to each other the proposed beds are; null: of one alone, or there are not beds for all */
+    near: a.nullable(a.oneOf('room', 'floor', 'building', 'apart')),
+    members: a.many(
+      a.record({
+        id: a.integer,
+        number: a.text,
+        tenant: a.text,
+        arrives_on: a.date,
+        leaves_on: a.date,
+        proposed: a.nullable(a.integer),
+        beds: a.many(FreeBed),
+      }),
+    ),
+  }),
+  summary:
+    'Free beds that fit whoever a reservation is of and the roommates who wait too, of the wished room type where there are any, with a proposal for the group',
 });
 export const moveHousing = defineCommand({
   ...office,

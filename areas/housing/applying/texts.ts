@@ -92,6 +92,29 @@ export const applyingTexts = defineTexts({
       tr: 'Başvurana sözleşmesiyle birlikte bir mektup gider; yatak süre dolana dek onundur.',
       en: 'The applicant gets a letter with the agreement; the bed is kept until the time is over.',
     },
+    offer_group_about: {
+      tr: 'Oda arkadaşları birlikte yerleştirilir: her birine sözleşmesiyle bir mektup gider. Biri için olmazsa hiçbirine teklif edilmez.',
+      en: 'Roommates go together: each gets a letter with an agreement. If one bed cannot be offered, none is.',
+    },
+    bed_for: { tr: '{name} ({number}), {from} – {until}', en: '{name} ({number}), {from} – {until}' },
+    no_free_for: { tr: 'Bu kişi için boş yatak yok: {name}', en: 'No free bed for {name}' },
+    'near.room': { tr: 'Önerilen yataklar aynı odada.', en: 'The proposed beds are in one room.' },
+    'near.floor': {
+      tr: 'Herkese yeten bir oda yok; önerilen yataklar aynı katta.',
+      en: 'No room has beds for all of them. The proposed beds are on one floor.',
+    },
+    'near.building': {
+      tr: 'Herkese yeten bir oda ya da kat yok; önerilen yataklar aynı binada.',
+      en: 'No room or floor has beds for all of them. The proposed beds are in one building.',
+    },
+    'near.apart': {
+      tr: 'Herkese yeten bir bina yok; önerilen yataklar ayrı binalarda.',
+      en: 'No building has beds for all of them. The proposed beds are in different buildings.',
+    },
+    'near.none': {
+      tr: 'Gruptaki herkese yetecek yatak yok.',
+      en: 'There are not enough beds for the whole group.',
+    },
     first_name: { tr: 'Ad', en: 'First name' },
     last_name: { tr: 'Soyadı', en: 'Last name' },
     gender: { tr: 'Cinsiyet', en: 'Gender' },

@@ -218,6 +218,7 @@ export const signAtDesk = defineCommand({
   ...common,
   changes: ['desk-day', 'desk-record', 'my-housing'],
   name: 'sign-housing-at-desk',
+  byPerson: true,
   path: '/housing/desk/{id}/agreement',
   input: {
     id,

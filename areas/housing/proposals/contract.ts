@@ -2,7 +2,7 @@ import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { defineJob } from '#kernel/contract/define-job.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
-import { date, integer } from '#kernel/contract/field.ts';
+import { date, flag, integer } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { FreeBed } from '../applying/contract.ts';
 import { applyingRefusals } from '../applying/refusals.ts';
@@ -68,6 +68,7 @@ export const ProposalLine = a.record({
   served_bed: a.nullable(a.text),
   reason: a.keyOf(placementReasons),
   by_hand: a.flag,
+  /** a bed that he holds by his own choice meanwhile */ held_bed: a.nullable(a.text),
   /** what has changed since: it is not offered */ stale: a.flag,
   /** what became of it when the beds were offered */ outcome: a.nullable(a.keyOf(lineOutcomes)),
 });
@@ -121,7 +122,11 @@ export const commitHousingProposal = defineCommand({
   byPerson: true,
   method: 'POST',
   path: '/housing/proposals/{id}/commit',
-  input: { id, hours: integer({ required: true, min: 1, max: 336, default: 72 }) },
+  input: {
+    id,
+    hours: integer({ required: true, min: 1, max: 336, default: 72 }),
+    /** also to those who hold another bed by their own choice: it is released */ replace: flag({ default: false }),
+  },
   output: a.record({ id: a.integer, /** that fit now */ beds: a.integer }),
   message: 'housing_proposal_offering',
   summary:

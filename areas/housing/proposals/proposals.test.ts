@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import { performRun } from '#kernel/server/job-runs.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
 import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
 import type { ProposalLine } from './contract.ts';
+import { promiseBed } from '../stays/work/book.ts';
 import { lapsePromises } from '../stays/work/lapse.ts';
 import { offerBedsJob } from './jobs/offer-beds.ts';
 
@@ -209,4 +211,40 @@ it('HOU-008 what fails three times in a row goes back to the office with what wa
     select count(*)::int as n, (select count(*)::int from outbox o where o.template = 'housing_offer' and o.body like '%' || (select code from housing_beds where id = ${wrong.bed_id}) || '%') as letters
     from housing_stays s join housing_proposal_lines l on l.reservation_id = s.reservation_id where l.id = ${wrong.line} and s.state = 'offered'`;
   expect(held).toEqual({ n: 0, letters: 0 });
+});
+
+it('HOU-008 whoever holds a bed of his own choice is left out of a proposal, unless the office confirms that it takes that bed away', async () => {
+  h.setNow(new Date(h.services.clock().getTime() + 20 * 86_400_000));
+  await lapsePromises(h.services);
+  h.setNow(null);
+  const id = await searched();
+  const placed = (await shown(id)).lines.filter((line) => line.bed !== null);
+  const his = placed.find((line) => line.group_code === null);
+  if (!his) throw new Error('somebody without a group is needed');
+  const beds = await office.get<{ data: { bed_id: number; bed: string }[] }>(`${api}/lines/${his.id}/beds`);
+  const own = beds.body.data.at(-1);
+  const [row] = await h.rows<{ id: number }>`select id from housing_reservations where number = ${his.number}`;
+  const reservation_id = Number(row?.id);
+  await systemWrite(h.services, 'test', (c) =>
+    promiseBed(c, {
+      reservation_id,
+      bed_id: own?.bed_id ?? 0,
+      kind: 'held',
+      until: new Date(c.now.getTime() + 900_000),
+      by: 'office',
+    }),
+  );
+  expect((await shown(id)).lines.find((line) => line.id === his.id)).toMatchObject({
+    held_bed: own?.bed,
+    stale: false,
+  });
+  const commit = (more: object) => office.post<Made>(`${api}/${id}/commit`, { hours: 48, ...more }, key());
+  expect((await commit({})).body.data.beds).toBe(placed.length - 1);
+  await h.rows`update housing_proposals set status = 'ready' where id = ${id}`;
+  expect((await commit({ replace: true })).body.data.beds).toBe(placed.length);
+  await offerBedsJob.work(h.services, { run_id: id });
+  expect(await shown(id)).toMatchObject({ status: 'committed', offered: placed.length, left_out: 0 });
+  const stays = await h.rows`
+    select s.state, b.code as bed from housing_stays s join housing_beds b on b.id = s.bed_id where s.reservation_id = ${reservation_id} and s.state in ('held', 'offered')`;
+  expect(stays).toEqual([{ state: 'offered', bed: his.bed }]);
 });

@@ -23,6 +23,9 @@ export const housingProposals = pgTable(
     /** offers that were made of it, and lines that no longer fitted */ offered: integer('offered'),
     left_out: integer('left_out'),
     /** how long each of its offers stands, from the moment it is made */ offer_hours: integer('offer_hours'),
+    /** those who hold another bed by their own choice are offered theirs in its place */ replaces: boolean('replaces')
+      .notNull()
+      .default(false),
     /** of proposals before their offers had hours; no longer written */ offer_until: momentColumn('offer_until'),
     /** failures in a row while its beds are offered */ tries: integer('tries').notNull().default(0),
     committed_at: momentColumn('committed_at'),

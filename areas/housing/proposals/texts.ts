@@ -60,6 +60,11 @@ export const proposalsTexts = defineTexts({
     'proposal.col_reason': { tr: 'Neden', en: 'Reason' },
     'proposal.col_served': { tr: 'Sırayla', en: 'In turn' },
     'proposal.by_hand': { tr: 'Elle değiştirildi', en: 'Changed by hand' },
+    'proposal.holds': { tr: 'Kendi seçtiği yatak tutuluyor: {bed}', en: 'Holds a bed of their own choice: {bed}' },
+    'proposal.replace': {
+      tr: 'Kendi yatağını seçmiş olanlara da teklif et, seçtikleri yatağı bırak (kişi: {n})',
+      en: 'Also offer to those who have chosen a bed themselves, and release that bed (people: {n})',
+    },
     'proposal.stale': { tr: 'Artık uymuyor, teklif edilmez', en: 'No longer fits, will not be offered' },
     'proposal.group': { tr: 'Grup: {code}', en: 'Group: {code}' },
     'proposal.change': { tr: 'Başka yatak ver', en: 'Give another bed' },

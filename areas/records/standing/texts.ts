@@ -155,7 +155,7 @@ export const standingTexts = defineTexts({
     },
     appeal: { tr: 'İtiraz et', en: 'Appeal' },
     see_advisor: { tr: 'Danışmanımdan randevu al', en: 'Make an appointment with my advisor' },
-    'letter.anew': { tr: 'Başarı durumu yeniden belirlendi.', en: 'The standing was decided anew.' },
+    'letter.anew': { tr: 'Başarı durumu yeniden belirlendi.', en: 'The standing was decided again.' },
     'letter.title': { tr: 'Başarı Durumu Bildirimi', en: 'Notice of Academic Standing' },
     'letter.warning.1': {
       tr: '{semester} dönemi sonunda genel not ortalamanız {cgpa} olmuştur. Bu ortalama başarı sınırının altında olduğundan size akademik uyarı verilmiştir.',

@@ -38,6 +38,10 @@ export const readingWords = {
   'discipline-page': { tr: 'disiplin süreci', en: 'disciplinary process' },
   'discipline-letter-pdf': { tr: 'disiplin yazısı', en: 'disciplinary letter' },
   'scholarship.show': { tr: 'burs', en: 'scholarship' },
+  'prep-record': { tr: 'hazırlık yılı dökümü', en: 'record of the prep year' },
+  'prep-results': { tr: 'hazırlık sınav sonuçları', en: 'results of prep exams' },
+  'language-registration': { tr: 'dil okulu kaydı', en: 'language school registration' },
+  'language-papers': { tr: 'dil okulu belgeleri', en: 'language school documents' },
 } as const;
 /** Whose record it is. */
 export const subjectWords = {

@@ -33,6 +33,7 @@ export const fixedNames: Readonly<Record<string, Text>> = {
   prep_results: { tr: 'Hazırlık: sınav puanı', en: 'Prep school: exam score' },
   prep_schedule: { tr: 'Hazırlık: ders programı', en: 'Prep school: schedule' },
   language_moved: { tr: 'Dil okulu: modül sonu', en: 'Language school: end of module' },
+  language_week: { tr: 'Dil okulu: haftalık program', en: 'Language school: week of a class' },
   language_rules_changed: {
     tr: 'Dil okulu ve hazırlık: değişen kurallar',
     en: 'Language and prep school: changed rules',

@@ -10,6 +10,7 @@ import {
   type FreeBed,
 } from '../contract.ts';
 import { freeBeds, type FreeBedRow, type Wanted } from '../free-beds.ts';
+import { nearBeds } from '../rules/near-beds.ts';
 import { ownReservation } from '../tenant.ts';
 
 /** beds that an applicant is shown, and the office */
@@ -81,12 +82,47 @@ export const myBedChoices = answer(choicesQuery, async (context, { id }) => {
     prices: [...new Set(beds.map((bed) => bed.price))].toSorted((x, y) => x - y),
   };
 });
+interface Member {
+  id: number;
+  number: string;
+  tenant: string;
+  arrives_on: string;
+  leaves_on: string;
+}
+/** Whoever is offered a bed with him: his roommates who have none for good, himself first. */
+const together = ({ db }: Pick<Reading, 'db'>, id: number): Promise<Member[]> =>
+  rowsOf<Member>(
+    db,
+    sql`select r.id, r.number, t.first_name || ' ' || t.last_name as tenant, r.arrives_on, r.leaves_on from housing_reservations own
+      join housing_reservations r on r.id = own.id or (r.group_id = own.group_id and r.state in ('submitted', 'waitlisted', 'offered'))
+      join housing_tenants t on t.id = r.tenant_id where own.id = ${id} order by r.id <> own.id, r.id`,
+  );
 export const bedsForReservation = answer(forReservationQuery, async (context, { id }) => {
   const [seen] = await rowsOf(
     context.db,
     sql`select id from housing_reservations where id = ${id} and (${context.rows('housingreservation_update')})`,
   );
   if (!seen) throw notFound();
-  const wished = await bedsFor(context, id, 'office', most.office);
-  return shown(wished.length > 0 ? wished : await bedsFor(context, id, 'office', most.office, { anyType: true }));
+  const members = [];
+  for (const member of await together(context, id)) {
+    const wished = await bedsFor(context, Number(member.id), 'office', most.office);
+    const fitting =
+      wished.length > 0 ? wished : await bedsFor(context, Number(member.id), 'office', most.office, { anyType: true });
+    const beds = fitting.map((bed) => ({
+      ...bed,
+      bed_id: Number(bed.bed_id),
+      building_id: Number(bed.building_id),
+    }));
+    members.push({ ...member, id: Number(member.id), beds });
+  }
+  // of one alone nothing is proposed: the office chooses
+  const proposal = members.length > 1 ? nearBeds(members) : null;
+  return {
+    near: proposal?.near ?? null,
+    members: members.map(({ beds, ...member }) => ({
+      ...member,
+      proposed: proposal?.beds.get(member.id) ?? null,
+      beds: shown(beds),
+    })),
+  };
 });

@@ -79,7 +79,8 @@ export const changeProposalLine = handle(changeCommand, async (context, { id, be
   return { id };
 });
 /** Judged as it stands now and handed to the job that offers, one after the other; pressed twice it begins once. */
-export const commitHousingProposal = handle(commitCommand, async (context, { id, hours }) => {
+export const commitHousingProposal = handle(commitCommand, async (context, { id, hours, replace }) => {
+  const replaces = replace ?? false;
   const { db, now, actor } = context;
   const proposal = await lockProposal(context, id);
   if (proposal.status !== 'ready') refuse(proposalRefusals.proposal_not_so());
@@ -89,19 +90,19 @@ export const commitHousingProposal = handle(commitCommand, async (context, { id,
   );
   const [fitting] = await rowsOf<{ n: number }>(
     db,
-    sql`select count(*)::int as n from housing_proposal_lines l join housing_reservations v on v.id = l.reservation_id where l.proposal_id = ${id} and l.bed_id is not null and l.outcome is null and not ${staleLine(now)}`,
+    sql`select count(*)::int as n from housing_proposal_lines l join housing_reservations v on v.id = l.reservation_id where l.proposal_id = ${id} and l.bed_id is not null and l.outcome is null and not ${staleLine(now, replaces)}`,
   );
   const beds = fitting?.n ?? 0;
   if (beds === 0) refuse(proposalRefusals.proposal_empty());
   await db.execute(
-    sql`update housing_proposals set status = 'offering', offer_hours = ${hours}, committed_by = ${actor.user_id}, tries = 0, version = version + 1, updated_at = ${now} where id = ${id}`,
+    sql`update housing_proposals set status = 'offering', offer_hours = ${hours}, replaces = ${replaces}, committed_by = ${actor.user_id}, tries = 0, version = version + 1, updated_at = ${now} where id = ${id}`,
   );
   await context.services.jobs.enqueue(offerBedsJob.name, { run_id: id }, { tx: db });
   context.audit({
     resource: 'housing-proposal',
     record_id: id,
     before: { status: 'ready' },
-    after: { status: 'offering', beds },
+    after: { status: 'offering', beds, ...(replaces ? { replace: true } : {}) },
   });
   return { id, beds };
 });

@@ -14,6 +14,7 @@ const mostTries = 3;
 interface Offering {
   committed_by: number;
   offer_hours: number;
+  replaces: boolean;
 }
 interface Offer {
   id: number;
@@ -33,7 +34,7 @@ const mark = (context: Writing, id: number, lines: readonly Offer[], outcome: 'o
       update housing_proposals set tries = 0, updated_at = ${context.now} where id = ${id} and exists (select from told)`,
   );
 /** The next one who has no word yet, with the whole of his group; locked in the one order and then looked at. */
-async function nextUnit(context: Writing, id: number): Promise<Offer[]> {
+async function nextUnit(context: Writing, id: number, replaces: boolean): Promise<Offer[]> {
   const lines = (also = sql`false`) =>
     rowsOf<Offer>(
       context.db,
@@ -48,13 +49,13 @@ async function nextUnit(context: Writing, id: number): Promise<Offer[]> {
     unit.map((each) => Number(each.reservation_id)),
     unit.map((each) => Number(each.bed_id)),
   );
-  return lines(staleLine(context.now));
+  return lines(staleLine(context.now, replaces));
 }
 /** Offers to one, or to one group, in a transaction of its own: together or not at all. False when nobody is left. */
 async function offerNext(services: Services, id: number): Promise<boolean> {
   const [seen] = await rowsOf<Offering>(
     services.database.db,
-    sql`select committed_by, offer_hours from housing_proposals where id = ${id} and status = 'offering'`,
+    sql`select committed_by, offer_hours, replaces from housing_proposals where id = ${id} and status = 'offering'`,
   );
   if (!seen) return false;
   const by = Number(seen.committed_by);
@@ -63,10 +64,10 @@ async function offerNext(services: Services, id: number): Promise<boolean> {
     return await write(services, id, by, async (context) => {
       const [held] = await rowsOf<Offering>(
         context.db,
-        sql`select committed_by, offer_hours from housing_proposals where id = ${id} and status = 'offering' for update`,
+        sql`select committed_by, offer_hours, replaces from housing_proposals where id = ${id} and status = 'offering' for update`,
       );
       if (!held) return false;
-      const unit = await nextUnit(context, id);
+      const unit = await nextUnit(context, id, held.replaces);
       refused.unit = unit;
       if (unit.length === 0) {
         await end(context, id);
@@ -79,6 +80,7 @@ async function offerNext(services: Services, id: number): Promise<boolean> {
           unit.map((each) => ({ reservation_id: Number(each.reservation_id), bed_id: Number(each.bed_id) })),
           // whoever gets his offer late has as long to answer as the first
           new Date(context.now.getTime() + held.offer_hours * 3_600_000),
+          held.replaces,
         );
       await mark(context, id, unit, stale ? 'left_out' : 'offered');
       return true;

@@ -3,6 +3,7 @@ import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useFormat, useLocale, useName, useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
+import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { IntegerBox } from '#ui/inputs/IntegerBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -27,12 +28,15 @@ export function ProposalLines({ id, onClose }: { id: number; onClose: () => void
   // while its beds are offered the same is asked for every second
   useRead(housingProposal, { id }, { refetchInterval: read.data?.status === 'offering' ? 1_000 : 0 });
   const [given, setGiven] = useState<ProposalLine | null>(null);
+  const [replace, setReplace] = useState(false);
   const [hours, setHours] = useState<number | null>(72);
   return (
     <ReadState read={read} outline="table">
       {(data) => {
         const open = data.status === 'ready';
-        const offered = data.lines.filter((line) => line.bed !== null && !line.stale).length;
+        const fitting = data.lines.filter((line) => line.bed !== null && !line.stale);
+        const held = fitting.filter((line) => line.held_bed !== null).length;
+        const offered = replace ? fitting.length : fitting.length - held;
         const title = t('housing:proposal.of', {
           id: data.id,
           from: sayDate(data.from_on),
@@ -56,7 +60,7 @@ export function ProposalLines({ id, onClose }: { id: number; onClose: () => void
                       />
                       <CommandButton
                         command={commitHousingProposal}
-                        input={{ id, hours: hours ?? 72 }}
+                        input={{ id, hours: hours ?? 72, replace: replace && held > 0 }}
                         kind="main"
                         label="housing:proposal.commit"
                         confirm={{ title, about: t('housing:proposal.commit_about', { n: offered }) }}
@@ -72,6 +76,9 @@ export function ProposalLines({ id, onClose }: { id: number; onClose: () => void
                     </>
                   )}
                 </div>
+                {open && held > 0 && (
+                  <FlagBox label={t('housing:proposal.replace', { n: held })} value={replace} onChange={setReplace} />
+                )}
               </div>
             </Panel>
             <div className="h-scroll" role="region" aria-label={title} tabIndex={0}>
@@ -143,6 +150,12 @@ function Line({ line, open, onGive }: { line: ProposalLine; open: boolean; onGiv
           <>
             <br />
             <StatusBadge tone={lineOutcomes[line.outcome].tone}>{lineOutcomes[line.outcome][locale]}</StatusBadge>
+          </>
+        )}
+        {line.held_bed && (
+          <>
+            <br />
+            <StatusBadge tone="warning">{t('housing:proposal.holds', { bed: line.held_bed })}</StatusBadge>
           </>
         )}
         {line.stale && (

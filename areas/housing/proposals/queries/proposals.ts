@@ -11,7 +11,7 @@ import {
   type Proposal,
   type ProposalLine,
 } from '../contract.ts';
-import { proposalStatus, staleLine } from '../facts/proposal-rows.ts';
+import { heldBed, proposalStatus, staleLine } from '../facts/proposal-rows.ts';
 
 const columns = sql`p.id, ${proposalStatus} as status, p.from_on, p.to_on, p.figures, coalesce((select u.full_name from ${userRead} u where u.id = p.user_id), '') as by, p.created_at, p.committed_at, p.offered, p.left_out,
   case when p.status = 'offering' then (select jsonb_build_object('done', count(l.outcome), 'all', count(*)) from housing_proposal_lines l where l.proposal_id = p.id and l.bed_id is not null) end as step`;
@@ -58,7 +58,7 @@ export const housingProposal = answer(oneQuery, async ({ db, now }, { id }) => {
   const lines = await rowsOf<Row>(
     db,
     sql`select l.id, v.number, t.first_name || ' ' || t.last_name as tenant, v.arrives_on, v.leaves_on, g.code as group_code, wt.name as wished_type, wt.name_en as wished_type_en, wb.name as wished_building, wb.name_en as wished_building_en,
-      b.code as bed, h.name as building, h.name_en as building_en, y.name as room_type, y.name_en as room_type_en, sb.code as served_bed, l.reason, l.by_hand, l.outcome, (${open} and ${staleLine(now)}) as stale
+      b.code as bed, h.name as building, h.name_en as building_en, y.name as room_type, y.name_en as room_type_en, sb.code as served_bed, l.reason, l.by_hand, l.outcome, case when ${open} then ${heldBed(now)} end as held_bed, (${open} and ${staleLine(now, true)}) as stale
       from housing_proposal_lines l join housing_reservations v on v.id = l.reservation_id join housing_tenants t on t.id = v.tenant_id left join housing_groups g on g.id = v.group_id
       left join housing_room_types wt on wt.id = v.type_id left join housing_buildings wb on wb.id = v.building_id left join housing_beds b on b.id = l.bed_id left join housing_rooms m on m.id = b.room_id
       left join housing_buildings h on h.id = m.building_id left join housing_room_types y on y.id = m.type_id left join housing_beds sb on sb.id = l.served_bed_id where l.proposal_id = ${id} order by l.bed_id is null, g.code nulls last, v.number`,

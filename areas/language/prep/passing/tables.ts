@@ -24,6 +24,9 @@ export const prepExemptions = pgTable(
     asked_by: refColumn('asked_by')
       .notNull()
       .references(() => idOf('users')),
+    /** who that was, where he acted as another */ asked_real_by: refColumn('asked_real_by').references(() =>
+      idOf('users'),
+    ),
     decided_by: refColumn('decided_by').references(() => idOf('users')),
     decided_at: momentColumn('decided_at'),
     decision_note: text('decision_note'),
@@ -34,6 +37,7 @@ export const prepExemptions = pgTable(
       .on(t.student_program_id)
       .where(sql`status in ('waiting', 'approved')`),
     index('prep_exemptions_status').on(t.status, t.id),
+    index('prep_exemptions_asked_real_by').on(t.asked_real_by),
     index('prep_exemptions_file').on(t.evidence_file_id),
     check('prep_exemptions_basis', sql`${t.basis} in ('exam', 'school', 'prep')`),
     check('prep_exemptions_known', sql`${t.status} in ('waiting', 'approved', 'declined')`),

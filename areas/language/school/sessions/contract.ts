@@ -1,6 +1,6 @@
 import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
-import { choice, integer, list, numericChoice, reference, rows } from '#kernel/contract/field.ts';
+import { choice, flag, integer, list, numericChoice, reference, rows } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { sessionRefusals } from './refusals.ts';
 import { learnerWords, moduleStatuses, sessionStatusWords } from './rules/status-words.ts';
@@ -84,13 +84,15 @@ export const saveSessionWeek = defineCommand({
       },
       { required: true, min: 1, max: 21 },
     ),
+    /** what it does to the students of the class has been read */ confirmed: flag({ default: false }),
   },
-  output: a.record({ id: a.integer }),
+  output: a.record({ id: a.integer, told: a.integer }),
   refusals,
-  changes: ['session', 'session-page', 'instructor-session-schedule', 'language-registration'],
+  changes: ['session', 'session-page', 'instructor-session-schedule', 'language-registration', 'f1-desk'],
   message: 'session_week_saved',
   idempotent: true,
-  summary: 'Hours, teachers and rooms of a session in the week; clashes are named one by one',
+  summary:
+    'Hours, teachers and rooms of a session in the week; clashes are named one by one, what it does to its students is confirmed first',
 });
 export const cancelLanguageSession = defineCommand({
   name: 'cancel-language-session',

@@ -51,6 +51,22 @@ export const sessionRefusals = defineRefusals({
     en: 'The capacity cannot be below the number of students: {taken}',
     ...school,
   },
+  session_week_unconfirmed: {
+    tr: 'Yeni hafta, sınıftaki öğrencileri etkiliyor. Aşağıdakileri okuyup onaylayın.',
+    en: 'The new week affects students of this session. Read the following, then confirm.',
+    ...school,
+  },
+  session_week_overlap: {
+    tr: '{other} ile aynı saatte. Her iki sınıftaki öğrenci sayısı {n}: {students}',
+    en: 'At the same time as {other}. Students in both: {n} ({students})',
+    ...school,
+  },
+  session_week_f1: {
+    tr: 'F-1 için gereken haftada {least} saatin altında kalan öğrenci sayısı {n}: {students}',
+    en: 'Students on F-1 left with fewer hours a week than {least}: {n} ({students})',
+    rule: '8 CFR 214.2(f)(6)',
+    office: 'prepschool',
+  },
   slot_time: {
     tr: 'Ders tam saatler sürmeli ve başlangıcı bitişinden önce olmalı.',
     en: 'A class lasts whole hours and starts before it ends.',

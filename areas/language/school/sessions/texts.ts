@@ -63,6 +63,16 @@ export const sessionTexts = defineTexts({
     'language-student.f1': { tr: 'F-1', en: 'F-1' },
     'language-student.status': { tr: 'Durum', en: 'Status' },
     week: { tr: 'Haftalık program', en: 'Week' },
+    week_confirm: { tr: 'Hafta böyle kaydedilsin mi?', en: 'Save the week like this?' },
+    week_confirm_about: {
+      tr: 'Kaydedilirse sınıftaki öğrencilere ve öğretim elemanlarına yeni program bildirilir.',
+      en: 'Once it is saved, the students and instructors of this session are told of the new week.',
+    },
+    'week_changed.subject': { tr: 'Haftalık program değişti: {session}', en: 'New week: {session}' },
+    'week_changed.body': {
+      tr: '{session} sınıfının yeni haftalık programı: {week}.',
+      en: 'The new week of {session}: {week}.',
+    },
     no_week: { tr: 'Haftalık program henüz yok.', en: 'The week has not been planned yet.' },
     slot_n: { tr: '{n}. ders', en: 'Class {n}' },
     starts: { tr: 'Başlangıç', en: 'Starts' },

@@ -20,7 +20,7 @@ import { HeldPanel } from '../parts/HeldPanel.tsx';
 import { TargetPicker } from '../parts/TargetPicker.tsx';
 import { Tray } from '../parts/Tray.tsx';
 import { oneOfEach, spotAt, WeekBoard } from '../parts/WeekBoard.tsx';
-import { useAsked } from '../parts/use-asked.ts';
+import { useAsked } from '../parts/shared/use-asked.ts';
 import { useHeld, type InHand } from '../parts/use-held.ts';
 import '../parts/timetable.css';
 

@@ -24,7 +24,7 @@ export const askPrepExemption = handle(askCommand, async (context, { id, basis, 
   const evidence = await storeFile(context, { ...safe, purpose: `prep-exemption/${id}` });
   const [made] = await rowsOf<{ id: number }>(
     db,
-    sql`insert into prep_exemptions (student_program_id, basis, result, evidence_file_id, reason, asked_by) values (${student.student_program_id}, ${basis}, ${result ?? null}, ${evidence}, ${reason.trim()}, ${context.actor.user_id}) returning id`,
+    sql`insert into prep_exemptions (student_program_id, basis, result, evidence_file_id, reason, asked_by, asked_real_by) values (${student.student_program_id}, ${basis}, ${result ?? null}, ${evidence}, ${reason.trim()}, ${context.actor.user_id}, ${context.actor.real_user_id}) returning id`,
   );
   context.audit({
     resource: 'prep-exemption',
@@ -35,12 +35,17 @@ export const askPrepExemption = handle(askCommand, async (context, { id, basis, 
 });
 export const decidePrepExemption = handle(decideCommand, async (context, { id, approve, note }) => {
   const { db, now, today, actor } = context;
-  const [row] = await rowsOf<{ student_program_id: number; status: ExemptionState; asked_by: number }>(
+  const [row] = await rowsOf<{
+    student_program_id: number;
+    status: ExemptionState;
+    asked_by: number;
+    asked_real_by: number | null;
+  }>(
     db,
-    sql`select student_program_id, status, asked_by from prep_exemptions where id = ${id} for update`,
+    sql`select student_program_id, status, asked_by, asked_real_by from prep_exemptions where id = ${id} for update`,
   );
   if (!row) throw notFound();
-  refuse(mayDecide({ ...row, asked_by: Number(row.asked_by) }, actor.user_id));
+  refuse(mayDecide(row, actor));
   const status = approve ? 'approved' : 'declined';
   await db.execute(
     sql`update prep_exemptions set status = ${status}, decided_by = ${actor.user_id}, decided_at = ${now}, decision_note = ${note.trim()}, version = version + 1, updated_at = ${now} where id = ${id}`,

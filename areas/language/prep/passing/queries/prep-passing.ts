@@ -30,10 +30,10 @@ export const prepPassing = answer(prepPassingQuery, async ({ db, today, actor })
       join lateral ${newestPlacement(sql`s.id`)} r on true join ${placementExamRead} e on e.id = r.exam_id
       where o.status in ('waiting', 'studying') and r.exempt order by s.last_name, s.first_name, o.id limit 500`,
   );
-  const exemptions = await rowsOf<Omit<ExemptionLine, 'can'> & { asked: number }>(
+  const exemptions = await rowsOf<Omit<ExemptionLine, 'can'> & { asked: number; asked_real_by: number | null }>(
     db,
     sql`select x.id, (select max(o.id) from prep_students o where o.student_program_id = x.student_program_id) as prep_student_id, s.student_number as number, ${personName('s')} as name, x.basis, x.result, x.reason, f.name as file,
-      a.full_name as asked_by, x.asked_by as asked, x.status, d.full_name as decided_by, x.decision_note
+      a.full_name as asked_by, x.asked_by as asked, x.asked_real_by, x.status, d.full_name as decided_by, x.decision_note
       from prep_exemptions x join ${studentProgramRead} sp on sp.id = x.student_program_id join ${studentRead} s on s.id = sp.student_id join files f on f.id = x.evidence_file_id
       join ${userRead} a on a.id = x.asked_by left join ${userRead} d on d.id = x.decided_by order by x.status = 'waiting' desc, x.id desc limit 200`,
   );
@@ -45,11 +45,11 @@ export const prepPassing = answer(prepPassingQuery, async ({ db, today, actor })
       program: { tr: program, en: program_en },
       exam: { name: exam, name_en: exam_en },
     })),
-    exemptions: exemptions.map(({ asked, ...each }) => ({
+    exemptions: exemptions.map(({ asked, asked_real_by, ...each }) => ({
       ...each,
       id: Number(each.id),
       prep_student_id: each.prep_student_id === null ? null : Number(each.prep_student_id),
-      can: { decide: may(mayDecide({ status: each.status, asked_by: Number(asked) }, actor.user_id)) },
+      can: { decide: may(mayDecide({ status: each.status, asked_by: asked, asked_real_by }, actor)) },
     })),
   };
 });

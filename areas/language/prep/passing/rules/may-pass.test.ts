@@ -31,8 +31,16 @@ describe('ESL-014: passing to the program', () => {
     expect(keys({}, { on: '2026-09-13' })).toEqual(['prep_pass_day']);
   });
   it('an exemption is decided once, by another person', () => {
-    const of = (status: 'waiting' | 'approved', asked_by: number) =>
-      mayDecide({ status, asked_by }, 7).map((each) => each.key);
+    const acting = { user_id: 7, real_user_id: 3 };
+    const of = (status: 'waiting' | 'approved', asked_by: number, asked_real_by: number | null = null) =>
+      mayDecide({ status, asked_by, asked_real_by }, acting).map((each) => each.key);
+    // under either name, on either side
+    for (const [asked, real] of [
+      [8, 3],
+      [3, null],
+      [8, 7],
+    ] as const)
+      expect(of('waiting', asked, real)).toEqual(['prep_exemption_own']);
     expect([of('waiting', 8), of('waiting', 7), of('approved', 8)]).toEqual([
       [],
       ['prep_exemption_own'],

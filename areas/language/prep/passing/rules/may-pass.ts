@@ -1,5 +1,6 @@
 import { earlierDay } from '#kernel/contract/calendar.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
+import { isOneOf, type Hands } from '#areas/finance/refunds/rules/second-person.ts';
 import { isOpen, type PrepState } from '../../students/rules/student-states.ts';
 import { prepPassingRefusals } from '../refusals.ts';
 
@@ -51,11 +52,14 @@ export const exemptionStates = {
   declined: { tr: 'Reddedildi', en: 'Declined', tone: 'danger' },
 } as const;
 export type ExemptionState = keyof typeof exemptionStates;
-/** One asks, another decides, once. */
-export const mayDecide = (row: { status: ExemptionState; asked_by: number }, user_id: number): Refusal[] =>
+/** One asks, another decides, once; who acts as another is both of them. */
+export const mayDecide = (
+  row: { status: ExemptionState; asked_by: number; asked_real_by: number | null },
+  actor: Hands,
+): Refusal[] =>
   row.status !== 'waiting'
     ? [prepPassingRefusals.prep_exemption_closed()]
-    : row.asked_by === user_id
+    : isOneOf(actor, [row.asked_by, row.asked_real_by])
       ? [prepPassingRefusals.prep_exemption_own()]
       : [];
 

@@ -9,10 +9,14 @@ import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { meetingRead, sectionInstructorRead, sectionRead } from '#areas/scheduling/reads/sections.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { cancelLanguageSession as cancelCommand, saveSessionWeek as weekCommand, weekdayWords } from '../contract.ts';
-import { sessionRows, type SessionRow } from '../facts/session-rows.ts';
+import { lookAgain } from '../../desk/facts.ts';
+import { seatedIn } from '../facts/seated.ts';
+import { sessionRows, slotRows, type SessionRow } from '../facts/session-rows.ts';
 import { sessionRefusals } from '../refusals.ts';
 import { mayCancelSession } from '../rules/may-cancel.ts';
+import { weekChangeReasons } from '../rules/week-change.ts';
 import { clockText } from '../rules/week.ts';
+import { tellWeek } from './tell-week.ts';
 
 interface Slot {
   weekday: number;
@@ -47,17 +51,38 @@ export const saveSessionWeek = handle(weekCommand, async (context, input) => {
     )
       refuse(sessionRefusals.slot_itself());
   refuse(await clashes(context, session, slots));
+  const { db, now, today } = context;
+  const was = (await slotRows(db, [session.id])).get(session.id) ?? [];
+  const changed = weekKey(was) !== weekKey(slots);
+  const seated = changed ? await seatedIn(db, session.id) : [];
+  const reasons = weekChangeReasons(seated, was, slots);
+  if (reasons.length > 0 && input.confirmed !== true) refuse([sessionRefusals.session_week_unconfirmed(), ...reasons]);
   const before = await rowsOf<Slot>(
-    context.db,
+    db,
     sql`delete from esl_slots where session_id = ${session.id} returning weekday, starts, ends, classroom_id, staff_id`,
   );
-  await context.db.execute(
+  await db.execute(
     sql`insert into esl_slots (session_id, weekday, starts, ends, classroom_id, staff_id) select ${session.id}, x.* from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as x(weekday int, starts int, ends int, classroom_id bigint, staff_id bigint)`,
   );
   context.audit({ resource: 'session', record_id: session.id, before: { week: before }, after: { week: slots } });
   context.publish('resource:session', { id: session.id });
-  return { id: session.id };
+  if (!changed) return { id: session.id, told: 0 };
+  const told = await tellWeek(
+    context,
+    session,
+    seated.map((each) => each.student_id),
+    [...new Set([...was, ...slots].map((each) => each.staff_id))],
+  );
+  // hours of students on F-1 are other ones from now on
+  if (seated.some((each) => each.f1)) await lookAgain(db, today, now);
+  return { id: session.id, told };
 });
+/** The same for weeks that are the same. */
+const weekKey = (slots: readonly Slot[]): string =>
+  slots
+    .map((each) => [each.weekday, each.starts, each.ends, Number(each.classroom_id ?? 0), each.staff_id].join('.'))
+    .toSorted()
+    .join(' ');
 const timeProblems = ({ starts, ends }: Slot): Refusal[] =>
   starts < ends && (ends - starts) % 60 === 0 ? [] : [sessionRefusals.slot_time()];
 

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { numericChoice, reference } from '#kernel/contract/field.ts';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
-import { useHas, useLocale, usePageParams, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import { useHas, useLocale, usePageParams, useRead, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
-import { whyNot } from '#kernel/web/reasons.ts';
+import { reasonOf, whyNot } from '#kernel/web/reasons.ts';
 import { Screen } from '#kernel/web/Screen.tsx';
+import { useAsked } from '#areas/scheduling/timetable/parts/shared/use-asked.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
@@ -115,13 +117,15 @@ interface Draft {
   classroom_id: number | null;
   staff_id: number | null;
 }
+/** what is read before it is saved nevertheless */
+const asking = ['session_week_unconfirmed', 'session_week_overlap', 'session_week_f1'];
 const minutes = (clock: string | null): number =>
   clock ? Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) : 0;
 
 function WeekForm({ data }: { data: Page }) {
   const t = useText();
   const locale = useLocale();
-  const { run, busy } = useRun(saveSessionWeek);
+  const { run, busy, toRead, clear } = useAsked(saveSessionWeek, asking);
   const [slots, setSlots] = useState<Draft[]>(() =>
     data.slots.map((each) => ({ ...each, starts: clockText(each.starts), ends: clockText(each.ends) })),
   );
@@ -129,7 +133,7 @@ function WeekForm({ data }: { data: Page }) {
     setSlots((all) => all.map((each, index) => (index === at ? { ...each, ...part } : each)));
   const reason = whyNot(data.can.plan, locale);
   const whole = slots.length > 0 && slots.every((each) => each.weekday && each.starts && each.ends && each.staff_id);
-  const save = (): void =>
+  const save = (confirmed = false): void =>
     void run({
       id: data.id,
       slots: slots.map((each) => ({
@@ -139,6 +143,7 @@ function WeekForm({ data }: { data: Page }) {
         staff_id: each.staff_id ?? 0,
         classroom_id: each.classroom_id,
       })),
+      confirmed,
     });
   return (
     <div>
@@ -192,10 +197,24 @@ function WeekForm({ data }: { data: Page }) {
         >
           {t('language:add_slot')}
         </ActionButton>
-        <ActionButton kind="main" busy={busy} disabled={!whole} onClick={save} {...(reason ? { reason } : {})}>
+        <ActionButton kind="main" busy={busy} disabled={!whole} onClick={() => save()} {...(reason ? { reason } : {})}>
           {t('language:save_week')}
         </ActionButton>
       </div>
+      <ConfirmDialog
+        opened={toRead.length > 0}
+        title={t('language:week_confirm')}
+        about={t('language:week_confirm_about')}
+        consequences={toRead.map((each, index) => ({
+          key: String(index),
+          text: reasonOf(each, locale).sentence,
+          tone: 'warning' as const,
+        }))}
+        confirmLabel={t('language:save_week')}
+        busy={busy}
+        onConfirm={() => save(true)}
+        onCancel={clear}
+      />
     </div>
   );
 }

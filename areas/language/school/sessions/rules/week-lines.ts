@@ -1,3 +1,6 @@
+import type { Locale } from '#kernel/contract/text.ts';
+import { weekdayWords } from '../contract.ts';
+
 export interface WeekLineSlot {
   weekday: number;
   starts: number;
@@ -24,4 +27,14 @@ export function weekLines(slots: readonly WeekLineSlot[]): WeekLine[] {
     else lines.push({ from: weekday, to: weekday, starts, ends, room });
   }
   return lines;
+}
+/** A week in one line, days of the same hours together: Monday–Friday 09:00–13:00 (B-101), … */
+export function weekText(slots: readonly WeekLineSlot[], locale: Locale, time: (minutes: number) => string): string {
+  const day = (weekday: number): string => weekdayWords[weekday as 1][locale];
+  return weekLines(slots)
+    .map(
+      ({ from, to, starts, ends, room }) =>
+        `${from === to ? day(from) : `${day(from)}–${day(to)}`} ${time(starts)}–${time(ends)}${room ? ` (${room})` : ''}`,
+    )
+    .join(', ');
 }

@@ -5,8 +5,8 @@ import { ApiFailure, command, type FailureEntry } from '#kernel/web/client.ts';
 import { entriesInPlace, showFailure, showSuccess } from '#kernel/web/failures.ts';
 import { newKey, rereadChanges } from '#kernel/web/hooks.ts';
 
-/** what only has to be read: everything else stops */
-const asking: readonly string[] = [
+/** what only has to be read, and first that it has to be: everything else stops */
+const placing: readonly string[] = [
   'place_unconfirmed',
   'place_group',
   'place_students',
@@ -24,7 +24,7 @@ interface Asked<C extends Command> {
   clear: () => void;
 }
 /** A change of the week: where the server only asks first, its reasons are there to be read instead of a failure. */
-export function useAsked<C extends Command>(declared: C): Asked<C> {
+export function useAsked<C extends Command>(declared: C, asking: readonly string[] = placing): Asked<C> {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [toRead, setToRead] = useState<readonly FailureEntry[]>([]);
@@ -40,14 +40,14 @@ export function useAsked<C extends Command>(declared: C): Asked<C> {
       } catch (error) {
         const entries = error instanceof ApiFailure ? entriesInPlace(error) : [];
         const asks = entries.length > 0 && entries.every((each) => asking.includes(each.key));
-        setToRead(asks ? entries.filter((each) => each.key !== 'place_unconfirmed') : []);
+        setToRead(asks ? entries.filter((each) => each.key !== asking[0]) : []);
         if (!asks) showFailure(error, false);
         return null;
       } finally {
         setBusy(false);
       }
     },
-    [client, declared],
+    [client, declared, asking],
   );
   const clear = useCallback(() => setToRead([]), []);
   return { run, busy, toRead, clear };
