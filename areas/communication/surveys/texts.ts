@@ -95,6 +95,8 @@ export const surveysTexts = defineTexts({
     instructors: { tr: 'Öğretim elemanları', en: 'Instructors' },
     everybody: { tr: 'Anketin tamamı', en: 'The whole survey' },
     mean: { tr: 'Ortalama (1–5)', en: 'Mean (1–5)' },
+    mean_plain: { tr: 'Ortalama', en: 'Mean' },
+    yes_share: { tr: 'Evet diyenler', en: 'Said yes' },
     overall: { tr: 'Tüm anket', en: 'Whole survey' },
     here: { tr: 'Bu ders', en: 'This course' },
     held_back: { tr: 'Gösterilmiyor', en: 'Held back' },

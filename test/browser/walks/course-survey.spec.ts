@@ -145,7 +145,7 @@ for (const locale of ['tr', 'en'] as const)
       await looked({ page: reader }, `survey-${locale}-mine`);
       await reader.goto(`/survey/results/${id}?related=${section.id}`);
       await looked({ page: reader }, `survey-${locale}-results`);
-      await expect(reader.getByText(`${say('survey:here')}: 4`).first()).toBeVisible();
+      await expect(reader.getByText(`${say('survey:mean')}: 4`).first()).toBeVisible();
       await expect(reader.getByText(said[locale][1])).toBeVisible();
       await expect(reader.getByText(said[locale][0])).toHaveCount(0);
     });

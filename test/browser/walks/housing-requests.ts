@@ -9,5 +9,5 @@ export const housingWalks: readonly Walk[] = Object.keys(requestKinds).map((kind
   fill: [],
   steps: [{ as: 'housing' }],
   ends: 'Completed',
-  only: 'asked on the pages of tenants, who may have no account: housing.spec.ts walks a tenant’s way, requests.test.ts that of each kind',
+  only: 'asked on the pages of tenants, who may have no account: housing-walk.ts walks a tenant’s way, requests.test.ts that of each kind',
 }));

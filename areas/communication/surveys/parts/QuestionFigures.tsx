@@ -5,6 +5,7 @@ import BarChart from '#ui/BarChart.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { reviewComments, type SurveyFigures } from '../contract.ts';
+import { meanFigure, meanWords } from '../rules/survey-results.ts';
 
 /** One question: how its answers are spread, its mean beside that of the whole survey, or what was written. */
 export default function QuestionFigures({
@@ -23,11 +24,12 @@ export default function QuestionFigures({
     if (question.kind === 'yes-no') return t(value === 1 ? 'ui:yes' : 'ui:no');
     return question.kind === 'likert5' ? t(textKey(`access:likert_${value}`)) : String(value);
   };
+  const figure = (mean: number): string => meanFigure(question.kind, mean, number);
   const means = [
     ...(question.mean === null
       ? []
-      : [`${t(question.overall === null ? 'survey:mean' : 'survey:here')}: ${number(question.mean)}`]),
-    ...(question.overall === null ? [] : [`${t('survey:overall')}: ${number(question.overall)}`]),
+      : [`${t(question.overall === null ? meanWords(question.kind) : 'survey:here')}: ${figure(question.mean)}`]),
+    ...(question.overall === null ? [] : [`${t('survey:overall')}: ${figure(question.overall)}`]),
   ];
   return (
     <Panel title={`${question.position}. ${nameOf(question)}`} about={means.join(' · ')}>

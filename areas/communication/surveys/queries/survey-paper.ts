@@ -3,7 +3,7 @@ import { renderPdf, type PdfNode } from '#kernel/server/pdf.ts';
 import { nameOf } from '#kernel/contract/text.ts';
 import { readLetterhead } from '#areas/reference/reads/letterhead.ts';
 import { surveyResultsPaper as paperQuery, type SurveyFigures } from '../contract.ts';
-import { fewestShown } from '../rules/survey-results.ts';
+import { fewestShown, meanFigure, meanWords } from '../rules/survey-results.ts';
 import { surveyStates } from '../rules/survey-states.ts';
 import { resultsOf } from './survey-results.ts';
 
@@ -38,8 +38,10 @@ export const surveyResultsPaper = answerFile(paperQuery, async (context, { surve
     const means = [
       ...(each.mean === null
         ? []
-        : [`${line(each.overall === null ? 'survey:mean' : 'survey:here')}: ${figure(each.mean)}`]),
-      ...(each.overall === null ? [] : [`${line('survey:overall')}: ${figure(each.overall)}`]),
+        : [
+            `${line(each.overall === null ? meanWords(each.kind) : 'survey:here')}: ${meanFigure(each.kind, each.mean, figure)}`,
+          ]),
+      ...(each.overall === null ? [] : [`${line('survey:overall')}: ${meanFigure(each.kind, each.overall, figure)}`]),
     ];
     const comments = each.comments.filter((comment) => comment.review === 'shown');
     return {

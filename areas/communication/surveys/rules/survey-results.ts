@@ -1,3 +1,4 @@
+import type { QuestionKind } from './survey-questions.ts';
 import { takesSeveral } from './survey-scale.ts';
 
 /** How many gave each value of a question. */
@@ -47,3 +48,9 @@ export function reminderDue(now: Date, opens: Date, closes: Date, sent: number):
   if (sent < 2 && closes.getTime() - now.getTime() <= 2 * 86_400_000) return 2;
   return sent < 1 && now.getTime() - opens.getTime() >= (closes.getTime() - opens.getTime()) / 2 ? 1 : 0;
 }
+/** How the mean of a question is said: within 1 to 5, as the share of those who said yes, or plainly. */
+export const meanWords = (kind: QuestionKind): 'survey:mean' | 'survey:yes_share' | 'survey:mean_plain' =>
+  kind === 'likert5' ? 'survey:mean' : kind === 'yes-no' ? 'survey:yes_share' : 'survey:mean_plain';
+/** A mean as it is written: of yes and no in percent. */
+export const meanFigure = (kind: QuestionKind, mean: number, figure: (value: number) => string): string =>
+  kind === 'yes-no' ? `${figure(Math.round(100 * mean))} %` : figure(mean);

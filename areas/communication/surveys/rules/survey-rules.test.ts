@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { againstQuestions, optionLines } from './survey-questions.ts';
-import { mayShowGroup, mayShowQuestion, meanOf, reminderDue } from './survey-results.ts';
+import { mayShowGroup, mayShowQuestion, meanFigure, meanOf, meanWords, reminderDue } from './survey-results.ts';
 import { scaleOf } from './survey-scale.ts';
 import { mayMoveSurvey, surveyStates, surveyVerbs, type SurveyState, type SurveyVerb } from './survey-states.ts';
 
@@ -79,4 +79,15 @@ describe('reminders', () => {
     ['2026-05-20T06:00:00Z', 2, 0],
     ['2026-05-21T06:00:00Z', 0, 0],
   ] as const)('at %s after %i', (now, sent, due) => expect(reminderDue(new Date(now), opens, closes, sent)).toBe(due));
+});
+test('a mean is said within 1 to 5 only where answers are; of yes and no it is a share', () => {
+  const said = (kind: Parameters<typeof meanWords>[0], mean: number) => [
+    meanWords(kind),
+    meanFigure(kind, mean, (value) => String(value)),
+  ];
+  expect([said('likert5', 4.67), said('grade', 71.5), said('yes-no', 0.67)]).toEqual([
+    ['survey:mean', '4.67'],
+    ['survey:mean_plain', '71.5'],
+    ['survey:yes_share', '67 %'],
+  ]);
 });
