@@ -96,6 +96,7 @@ export const requestsTexts = defineTexts({
     },
     'request.mine': { tr: 'Talepleriniz', en: 'Your requests' },
     'request.to_office': { tr: 'Ofisin listesini aç', en: 'Open the list of the office' },
+    'request.by_mail': { tr: 'Talep için e-posta koduyla girin', en: 'Sign in by e-mail code to make requests' },
     'request.to_mine': { tr: 'Konaklama taleplerim', en: 'My housing requests' },
     'request.to_reservations': { tr: 'Rezervasyonlarım', en: 'My reservations' },
     'request.no_stay': {

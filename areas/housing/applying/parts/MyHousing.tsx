@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InputOf } from '#kernel/contract/define-command.ts';
-import { useFormat, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useHas, useRead, useRun, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -18,6 +18,8 @@ export function MyHousing({ asking = false, account = false }: { asking?: boolea
   const t = useText();
   const format = useFormat();
   const pay = usePayer(payMine);
+  // an account whose role asks for nothing signs in by mail, as whoever has none
+  const asks = useHas('housingrequest_own') || !account;
   const read = useRead(myHousing, {}, { refetchInterval: 60_000 });
   const [open, setOpen] = useState(asking);
   return (
@@ -26,7 +28,9 @@ export function MyHousing({ asking = false, account = false }: { asking?: boolea
         <div className="h-stack">
           {mine.reservations.length > 0 && (
             <div className="h-bar">
-              <PageLink to="/housing/request/list">{t('housing:request.to_mine')}</PageLink>
+              <PageLink to={asks ? '/housing/request/list' : '/housing/tenant/login'}>
+                {t(asks ? 'housing:request.to_mine' : 'housing:request.by_mail')}
+              </PageLink>
             </div>
           )}
           {mine.due.map((line) => (

@@ -24,7 +24,7 @@ export default function HousingReportsPage() {
           const all = (of: 'taken' | 'beds' | 'arrivals' | 'departures'): number =>
             buildings.reduce((sum, each) => sum + each[of], 0);
           return (
-            <>
+            <div className="k-stack">
               <FactStrip
                 facts={[
                   { key: 'taken', label: t('housing:report.tonight'), value: `${all('taken')} / ${all('beds')}` },
@@ -62,7 +62,7 @@ export default function HousingReportsPage() {
                   </ul>
                 </Panel>
               )}
-            </>
+            </div>
           );
         }}
       </ReadState>
