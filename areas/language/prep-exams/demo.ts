@@ -6,10 +6,10 @@ import { userRead } from '#areas/access/reads/accounts.ts';
 import { prepExams, prepPublications, prepScores } from './tables.ts';
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert'];
-/** kind, names, weight, maximum, day of the module */
+/** kind, names, weight, maximum, day of the module: the midterm is over on every day of the fourth week */
 const plan = [
   ['quiz', 'Quiz 1', 'Quiz 1', 10, 20, 11],
-  ['midterm', 'Ara sınav', 'Midterm', 30, 100, 23],
+  ['midterm', 'Ara sınav', 'Midterm', 30, 100, 18],
   ['writing', 'Yazma portfolyosu', 'Writing portfolio', 15, 100, 37],
   ['oral', 'Sözlü sınav', 'Speaking', 15, 50, 43],
   ['final', 'Modül sonu sınavı', 'End-of-module exam', 30, 100, 45],
