@@ -192,7 +192,7 @@ async function moreRooms(url: string, round: number): Promise<void> {
     );
   await database.close();
 }
-/** Sections of the active semester copied until there are enough, each copy with the meetings of its original in a room of its own. */
+/** Sections of the active semester copied until there are enough, each copy with the meetings of its original in a room of its own; of lessons taught together the one that holds the room. */
 async function grow(
   url: string,
   client: pg.Client,
@@ -231,7 +231,7 @@ async function grow(
       , taught as (insert into section_instructors (section_id, staff_id) select m.id, i.staff_id from made m join sections s on s.semester_id = m.semester_id and s.course_id = m.course_id and s.section_no = m.section_no - ${round} * 40 join section_instructors i on i.section_id = s.id)
       insert into meetings (section_id, semester_id, type, day, starts, ends, classroom_id)
       select m.id, m.semester_id, x.type, x.day, x.starts, x.ends, r.id from made m join sections s on s.semester_id = m.semester_id and s.course_id = m.course_id and s.section_no = m.section_no - ${round} * 40
-        join meetings x on x.section_id = s.id left join classrooms o on o.id = x.classroom_id left join classrooms r on r.code = o.code || '-B${round}'`,
+        join meetings x on x.section_id = s.id and coalesce(x.combined_with, x.id) = x.id left join classrooms o on o.id = x.classroom_id left join classrooms r on r.code = o.code || '-B${round}'`,
     );
   }
   await client.query('analyze');
