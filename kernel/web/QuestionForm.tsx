@@ -77,7 +77,7 @@ export function QuestionForm({ form, calls, related, preview = false, onSent }: 
   return (
     <form
       ref={frame}
-      className="k-form q-form"
+      className="k-form k-question-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

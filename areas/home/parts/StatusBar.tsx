@@ -22,7 +22,7 @@ export function StatusBar({
   return (
     <div>
       <div
-        className="h-bar"
+        className="home-bar"
         role="img"
         aria-label={`${label}: ${shown.map((status) => `${word(status)} ${counts[status]}`).join(', ')}`}
       >

@@ -91,7 +91,7 @@ export function GradingCard({ card, today }: { card: CardOf<'grading'>; today: s
                   {row.finalized > 0 && ` · ${t('home:grading.final', { n: number(row.finalized) })}`}
                 </span>
               </p>
-              <div className="h-bar" role="img" aria-label={`${name(row)}: ${text}`}>
+              <div className="home-bar" role="img" aria-label={`${name(row)}: ${text}`}>
                 {(
                   [
                     ['success', row.finalized],

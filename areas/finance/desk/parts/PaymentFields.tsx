@@ -72,7 +72,7 @@ export function PaymentFields({
         options={types.map((each) => ({ value: each.id, label: name(each) }))}
         error={problems.payment_type_id}
       />
-      <div className="f-two">
+      <div className="k-two">
         <MoneyBox
           label={t('desk:amount')}
           name="amount"

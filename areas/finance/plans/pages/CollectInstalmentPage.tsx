@@ -34,7 +34,7 @@ function One({ plan, no }: { plan: PlanView; no: number }) {
       about={`${plan.student_number} ${plan.student}`}
       foot={back}
     >
-      <div className="pp-stack">
+      <div className="k-stack">
         <FactStrip
           label={t('collection:facts')}
           facts={[

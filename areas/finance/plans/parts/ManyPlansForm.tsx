@@ -24,7 +24,7 @@ export function ManyPlansForm() {
   const input = formInput(planCandidates, given(values));
   const read = useRead(planCandidates, input, { enabled: ready });
   return (
-    <div className="pp-stack">
+    <div className="k-stack">
       <Notice tone="info">{t('payment_plans:dry_run_about')}</Notice>
       <div className="pp-form">
         {Object.entries(bulkForm).map(([name, field]) => (

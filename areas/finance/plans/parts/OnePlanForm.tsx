@@ -38,7 +38,7 @@ export function OnePlanForm() {
     if (done) go(`/payments/collection/${done.id}`);
   };
   return (
-    <div className="pp-stack">
+    <div className="k-stack">
       <Notice tone="info">{t('payment_plans:about')}</Notice>
       <div className="pp-form">
         {Object.entries(planForm).map(([name, field]) => (
@@ -90,7 +90,7 @@ function Proposal({
         program: name({ name: proposal.program, name_en: proposal.program_en }),
       })}
     >
-      <div className="pp-stack">
+      <div className="k-stack">
         {exception && (
           <Notice
             tone="success"

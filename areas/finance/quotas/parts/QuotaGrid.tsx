@@ -90,7 +90,7 @@ export function QuotaGrid({ view, title }: { view: QuotaView; title: string }) {
         inputMode="numeric"
       />
       {view.can.edit && (
-        <div className="q-bar k-screen">
+        <div className="quota-bar k-screen">
           <span role="status">
             {unsaved === 0 ? t('quotas:all_saved') : t('quotas:unsaved', { n: unsaved })}
             {bad.length > 0 && <b className="q-wrong">{t('quotas:bad_cells', { n: bad.length })}</b>}

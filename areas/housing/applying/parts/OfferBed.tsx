@@ -63,7 +63,7 @@ export function OfferBed({ row, title, onClose }: { row: Chosen; title: string; 
         )}
       </ReadState>
       {problems.pairs && (
-        <p className="p-error" role="alert">
+        <p className="k-error" role="alert">
           {problems.pairs}
         </p>
       )}

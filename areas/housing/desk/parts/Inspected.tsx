@@ -59,7 +59,7 @@ export function Inspected({ data, inspection }: { data: Desk; inspection: Desk['
           />
         )}
         {problems.file && (
-          <span className="p-error" role="alert">
+          <span className="k-error" role="alert">
             {problems.file}
           </span>
         )}

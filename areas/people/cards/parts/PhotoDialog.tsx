@@ -172,7 +172,7 @@ export default function PhotoDialog({ opened, onClose }: { opened: boolean; onCl
             </ActionButton>
           </div>
           {error && (
-            <p className="p-error" role="alert">
+            <p className="k-error" role="alert">
               {error}
             </p>
           )}

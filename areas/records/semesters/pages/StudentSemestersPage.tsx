@@ -52,7 +52,7 @@ export default function StudentSemestersPage() {
           : t('student_semester:about')
       }
     >
-      <div className="r-stack">
+      <div className="transcript-stack">
         <div className="k-filters k-screen">
           {!isStudent && (
             <StudentFinder
@@ -134,12 +134,12 @@ function Semesters({ view, loading }: { view: View; loading: boolean }) {
               <>
                 <Status status={row.status} />{' '}
                 {row.status !== row.derived && (
-                  <span className="r-muted">
+                  <span className="k-muted">
                     {t('student_semester:corrected_from', { status: t(`student_semester:is.${row.derived}`) })}
                   </span>
                 )}
                 {row.leave && row.status === 'on_leave' && (
-                  <span className="r-muted">
+                  <span className="k-muted">
                     {t('student_semester:leave', {
                       from: sayDate(row.leave.starts_on),
                       to: sayDate(row.leave.ends_on),
@@ -219,7 +219,7 @@ function History({ rows, may }: { rows: readonly SemesterCorrection[]; may: bool
             was: t(`student_semester:is.${row.was}`),
             status: t(`student_semester:is.${row.status}`),
           })}{' '}
-          <span className="r-muted">{row.reason}</span>{' '}
+          <span className="k-muted">{row.reason}</span>{' '}
           {row.undone_at === null
             ? may && (
                 <ReasonButton

@@ -31,7 +31,7 @@ export default function StudentCoursesPage() {
           : t('records:courses_about')
       }
     >
-      <div className="r-stack">
+      <div className="transcript-stack">
         {!isStudent && (
           <div className="k-filters k-screen">
             <StudentFinder
@@ -74,7 +74,7 @@ function Courses({
   const [semester, setSemester] = useSearchState('semester', 0);
   const semesters = [...new Map(view.courses.map((each) => [each.semester_id, each])).values()];
   return (
-    <div className="r-stack">
+    <div className="transcript-stack">
       <div className="k-filters k-screen">
         {view.programs.length > 1 && (
           <SelectBox<number>

@@ -51,7 +51,7 @@ export default function UnofficialTranscriptPage() {
     >
       <ReadState read={transcript}>
         {(view) => (
-          <div className="r-stack">
+          <div className="transcript-stack">
             <div className="k-filters k-screen">
               <SelectBox
                 label={t('records:language')}

@@ -19,7 +19,7 @@ export function Transcript({ view, locale }: { view: TranscriptView; locale: Loc
   if (text.waiting) return <DetailSkeleton label={t('ui:loading')} />;
   const { word, name } = text;
   return (
-    <div className="r-stack" lang={locale}>
+    <div className="transcript-stack" lang={locale}>
       <Facts view={view} text={text} />
       {view.semesters.length === 0 && (
         <EmptyState icon={<FileIcon />} title={word('records:no_courses')}>
@@ -192,7 +192,7 @@ function Semester({ semester, text: { word, name, locale } }: { semester: Transc
           </tbody>
         </table>
       </div>
-      <p className="r-foot">
+      <p className="transcript-foot">
         {totals
           ? word('records:semester_credits', {
               attempted: totals.attempted,

@@ -122,7 +122,7 @@ export default function ParameterItemForm({
     : t('parameters:new_item_title', { name: nameIn(of.parameter) });
   return (
     <Drawer opened onClose={onClose} title={title}>
-      <form ref={form} className="p-form" noValidate onSubmit={(event) => void save(event)}>
+      <form ref={form} className="parameter-form" noValidate onSubmit={(event) => void save(event)}>
         {!item && (
           <TextBox
             label={t('reference:parameter-item.code')}

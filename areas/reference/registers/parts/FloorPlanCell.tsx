@@ -68,7 +68,7 @@ function Plan({ row, has }: { row: CellProps['row']; has: boolean }) {
         </span>
       )}
       {saving.problems.file && (
-        <span className="p-error" role="alert">
+        <span className="k-error" role="alert">
           {saving.problems.file}
         </span>
       )}

@@ -120,7 +120,7 @@ function Lists({ rows, loading }: { rows: readonly CrossList[]; loading: boolean
             title: t('ui:actions'),
             render: (row) =>
               row.may && (
-                <div className="k-actions">
+                <div className="k-bare-bar">
                   {!row.aligned && (
                     <ActionButton small onClick={() => setAligning(row)}>
                       {t('crosslist:align')}

@@ -33,7 +33,7 @@ export default function SemesterRolloverPage() {
       about={t('rollover:about')}
       actions={copy > 0 && <ActionButton onClick={() => setCopy(0)}>{t('rollover:new_check')}</ActionButton>}
     >
-      <div className="v-stack">
+      <div className="rollover-stack">
         {copy > 0 ? (
           <ReadState read={{ ...one, data }}>{(view) => <RolloverReport view={view} />}</ReadState>
         ) : (

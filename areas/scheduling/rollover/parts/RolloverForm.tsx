@@ -51,7 +51,7 @@ export function RolloverForm({ onChecked }: { onChecked: (id: number) => void })
     typeof values.from_semester_id === 'number' && typeof values.to_semester_id === 'number' && parts.length > 0;
   return (
     <form
-      className="v-form"
+      className="rollover-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

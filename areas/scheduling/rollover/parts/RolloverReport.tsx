@@ -28,8 +28,8 @@ export function RolloverReport({ view }: { view: RolloverView }) {
   const counts = report?.counts;
   const names = { from: semester(view.from), to: semester(view.to) };
   return (
-    <section className="v-stack" aria-label={t('rollover:report')}>
-      <div className="v-bar">
+    <section className="rollover-stack" aria-label={t('rollover:report')}>
+      <div className="rollover-bar">
         <h2 className="k-h2">
           {names.from} → {names.to}
         </h2>
@@ -136,7 +136,7 @@ export function RolloverReport({ view }: { view: RolloverView }) {
               { key: 'days', label: t('rollover:fact.days'), value: t('rollover:days', { n: report.days }) },
             ]}
           />
-          <div className="v-bar k-screen" role="group" aria-label={t('rollover:report')}>
+          <div className="rollover-bar k-screen" role="group" aria-label={t('rollover:report')}>
             <ActionButton small kind={tab === 'sections' ? 'main' : 'plain'} onClick={() => setTab('sections')}>
               {t('rollover:tab_sections', { n: report.sections.length })}
             </ActionButton>
@@ -164,7 +164,7 @@ function Sections({ rows }: { rows: readonly SectionRow[] }) {
   const shown = rows.filter(fits[only in fits ? (only as Only) : 'all']);
   return (
     <div>
-      <div className="v-bar k-screen">
+      <div className="rollover-bar k-screen">
         <SelectBox<Only>
           label={t('rollover:only')}
           required

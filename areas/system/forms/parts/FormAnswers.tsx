@@ -71,7 +71,7 @@ export default function FormAnswers({ id }: { id: number }) {
                   title: t('forms:person'),
                   lead: true,
                   render: (row) => (
-                    <span className="o-who">
+                    <span className="k-lead">
                       {row.person}
                       <small>{row.username}</small>
                     </span>

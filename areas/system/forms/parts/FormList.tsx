@@ -53,7 +53,7 @@ export default function FormList() {
                   lead: true,
                   width: '30%',
                   render: (row) => (
-                    <span className="o-who">
+                    <span className="k-lead">
                       {name(row)}
                       <small>{row.code}</small>
                     </span>

@@ -67,7 +67,7 @@ function SendFile({ resources }: { resources: readonly Importable[] }) {
     setLoading(false);
   };
   return (
-    <div className="i-form">
+    <div className="import-form">
       <SelectBox
         label={t('imports:what')}
         required

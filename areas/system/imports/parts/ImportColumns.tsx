@@ -39,7 +39,7 @@ export function ImportColumns({ state, onChecked }: { state: ImportState; onChec
     if (await check.run({ id: state.id, action, fields: fields.map((field) => field ?? '') })) onChecked();
   };
   return (
-    <div className="i-stack">
+    <div className="import-stack">
       {state.run?.status === 'failed' && (
         <Notice tone="danger" live>
           {t('imports:run_failed', { error: state.run.error ?? '' })}
@@ -98,7 +98,7 @@ export function ImportColumns({ state, onChecked }: { state: ImportState; onChec
           },
         ]}
       />
-      <div className="i-form">
+      <div className="import-form">
         <SelectBox
           label={t('imports:action')}
           clearable={false}

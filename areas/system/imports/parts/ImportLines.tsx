@@ -41,8 +41,8 @@ export function ImportLines({ state }: { state: ImportState }) {
     );
   };
   return (
-    <section className="i-stack" aria-label={t('imports:lines')}>
-      <div className="i-bar">
+    <section className="import-stack" aria-label={t('imports:lines')}>
+      <div className="import-bar">
         <h2 className="k-h2">{t('imports:lines')}</h2>
         <SelectBox
           label={t('imports:show')}

@@ -14,7 +14,7 @@ export function ImportOutcome({ state, onColumns }: { state: ImportState; onColu
   const format = useFormat();
   const taken = state.phase === 'done' || state.phase === 'undone';
   return (
-    <div className="i-stack">
+    <div className="import-stack">
       <Headline state={state} />
       <FactStrip
         label={t('imports:step_result')}

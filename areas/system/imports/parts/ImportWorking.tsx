@@ -9,7 +9,7 @@ export function ImportWorking({ state }: { state: ImportState }) {
   const total = state.run?.total ?? state.rows;
   const done = Math.min(total, state.run?.done ?? 0);
   return (
-    <div className="i-form" role="status">
+    <div className="import-form" role="status">
       <div className="i-meter">
         <strong>{title}</strong>
         <progress aria-label={title} value={done > 0 ? done : undefined} max={total} />

@@ -67,7 +67,7 @@ export default function FailuresPage() {
                   title: t('failures:message'),
                   lead: true,
                   render: (row) => (
-                    <span className="o-who">
+                    <span className="k-lead">
                       <span className="o-text">
                         <strong>{row.name}</strong>: {row.message}
                       </span>
@@ -100,7 +100,7 @@ export default function FailuresPage() {
                   width: '18%',
                   render: (row) =>
                     row.resolved_at ? (
-                      <span className="o-who">
+                      <span className="k-lead">
                         <StatusBadge tone="success">{t('failures:resolved')}</StatusBadge>
                         <small>
                           {t('failures:resolved_by', { name: row.resolved_by ?? '', date: sayMoment(row.resolved_at) })}

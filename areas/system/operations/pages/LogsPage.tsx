@@ -81,7 +81,7 @@ export default function LogsPage() {
                   title: t('logs:column.user'),
                   width: '20%',
                   render: (row) => (
-                    <span className="o-who">
+                    <span className="k-lead">
                       {who(row)}
                       <small>{row.role_words?.[locale] ?? ''}</small>
                     </span>
@@ -99,7 +99,7 @@ export default function LogsPage() {
                   title: t('logs:column.record_id'),
                   width: '22%',
                   render: (row) => (
-                    <span className="o-who">
+                    <span className="k-lead">
                       {row.record_label ??
                         (row.record_id === null
                           ? row.resource_words[locale]

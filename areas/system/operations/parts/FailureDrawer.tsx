@@ -62,7 +62,7 @@ function Body({ row, request }: { row: OutputOf<typeof failure>; request: string
       <section aria-label={t('failures:stack')}>
         <h3 className="s-h3">{t('failures:stack')}</h3>
         {row.stack ? (
-          <pre className="o-stack" tabIndex={0} aria-label={t('failures:stack')}>
+          <pre className="o-trace" tabIndex={0} aria-label={t('failures:stack')}>
             {row.stack}
           </pre>
         ) : (

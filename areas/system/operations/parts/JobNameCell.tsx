@@ -9,7 +9,7 @@ export default function JobNameCell({ value }: CellProps) {
   const name = String(value ?? '');
   const words = data?.names.find((each) => each.name === name)?.title[locale];
   return (
-    <span className="o-who" title={name}>
+    <span className="k-lead" title={name}>
       {words ?? name}
     </span>
   );

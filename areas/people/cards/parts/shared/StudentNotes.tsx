@@ -33,7 +33,7 @@ export function StudentNotes({ id }: { id: number }) {
       {({ notes, may_write, withheld = 0 }) => (
         <>
           {may_write && <NewNote id={id} />}
-          {withheld > 0 && <p className="k-note">{t('people_cards:note.withheld', { n: withheld })}</p>}
+          {withheld > 0 && <p className="k-muted">{t('people_cards:note.withheld', { n: withheld })}</p>}
           {notes.length === 0 ? (
             <EmptyState icon={<ChatIcon />} title={t('people_cards:note.none')}>
               {t('people_cards:note.none_about')}
