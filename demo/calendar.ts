@@ -183,6 +183,12 @@ export function datesOf(term: Term, today: string): TermDate[] {
     });
     add('leave_request', opens, addDays(start, 25));
     add('tuition_payment', opens, addDays(closes, 3));
+    if (active)
+      add('tuition_payment', addDays(opens, -11), addDays(today, -1), {
+        level: 'master',
+        note: 'Yüksek lisans ödemeleri dün sona erdi',
+        note_en: 'Payment of master’s students ended yesterday',
+      });
   }
   add('grade_appeal', addDays(term.grades_due_on, 1), addDays(term.grades_due_on, 15));
   if (!quick)

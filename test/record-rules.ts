@@ -76,6 +76,10 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
   },
   courseEntry: { 'GET /student/courses/entries/{id}': keepers },
   administrativeWithdrawal: { 'GET /administrative/withdrawals/{id}': keepers },
+  paymentCutoff: {
+    'GET /registration/unpaid/{id}': 'A registrar studentaffairs bursar',
+    'POST /registration/unpaid/{id}/back': 'A registrar bursar',
+  },
   timeTicket: {
     'GET /time/tickets/{id}': 'A registrar',
     'PUT /time/tickets/{id}': 'A registrar',

@@ -148,6 +148,11 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
           (student_program_id, student_id, semester_id, withdrawn_on, term_day, courses, credits, ended_at)
         values (${program}, ${student}, (select id from semesters where is_active), '2026-01-02', 2, '{X}', 3, now()) returning id`,
     ),
+  paymentCutoff: (h, { user }) =>
+    oneId(
+      h.rows`insert into payment_cutoffs (semester_id, reason, percent, students, courses, user_id)
+        select id, 'Foreign', 1, 0, 0, ${user} from semesters where is_active returning id`,
+    ),
   timeTicket: (h, { student }) =>
     oneId(
       h.rows`insert into time_tickets (semester_id, student_id, opens_at)

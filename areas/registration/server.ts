@@ -64,6 +64,7 @@ import { feeDemo } from './fees/demo.ts';
 import { chargeRegistrations } from './fees/jobs/charge-registrations.ts';
 import { feedPart } from './feed/server.ts';
 import { closingPart } from './closing/server.ts';
+import { cutoffPart } from './cutoff/server.ts';
 import { leavesPart } from './leaves/server.ts';
 import { degreePart } from './degree/server.ts';
 import { electivesPart } from './electives/server.ts';
@@ -163,6 +164,7 @@ export const registration = joinParts(
   reportSources,
   leavesPart,
   closingPart,
+  cutoffPart,
   feedPart,
   courseRulesPart,
   simulationPart,

@@ -110,6 +110,7 @@ export const registrationWeb = joinWebLater(
     below: ['/leave', '/request/withDraw', '/withDraw'],
     load: () => import('./leaves/web.ts').then((m) => m.leavesWeb),
   },
+  { below: ['/registration/unpaid'], load: () => import('./cutoff/web.ts').then((m) => m.cutoffWeb) },
   { below: ['/sections/close'], load: () => import('./closing/web.ts').then((m) => m.closingWeb) },
   {
     below: ['/student/slots', '/student/analysis/slots', '/student/programs/:id/slots/edit', '/slots/edit'],

@@ -79,6 +79,7 @@ export const readers: readonly Reader[] = [
       '/administrative/withdrawals',
       '/registration/overrides',
       '/holds',
+      '/registration/unpaid',
       '/time/tickets',
       '/registration/waiting-room',
       '/student/programs/:id/slots',

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Tx } from '#kernel/server/database.ts';
 import type { Seats } from '#areas/scheduling/contract.ts';
 import { idList } from '#kernel/server/id-list.ts';
@@ -52,4 +53,17 @@ const insertRows = (of: Enrolling, rows: readonly NewEnrolment[], now: Date, whe
 /** Takes back enrolments of the same step: they leaned on a seat that went to another. */
 export async function undoEnrolments(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await rowsOf(tx, sql`delete from enrolments where id = any(${idList(ids)})`);
+}
+/** Somebody who has left is registered again, there or in another section of the course, with the slot and the attempt he had. */
+export async function enrolAgain(
+  { db, now }: Pick<Writing, 'db' | 'now'>,
+  enrolment_id: number,
+  section_id: number,
+): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into enrolments (student_id, student_program_id, semester_id, section_id, course_id, slot_id, kind, attempt, credit, ects, registered_at)
+    select e.student_id, e.student_program_id, e.semester_id, ${section_id}, e.course_id, e.slot_id, e.kind, e.attempt, e.credit, e.ects, ${now.toISOString()}::timestamptz from enrolments e where e.id = ${enrolment_id} returning id`,
+  );
+  return Number(row?.id);
 }

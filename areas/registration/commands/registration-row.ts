@@ -1,4 +1,5 @@
 import { rowsOf, sql, type Tx } from '#kernel/server/database.ts';
+import { idList } from '#kernel/server/id-list.ts';
 import type { RegistrationHead } from '../desk/contract-shapes.ts';
 import type { SemesterRegistrationState } from '#areas/registration/rules/states.ts';
 import { isoOrNull } from '#areas/registration/facts/university-clock.ts';
@@ -37,6 +38,19 @@ export async function lockRegistration(
   );
   return row ?? null;
 }
+/** Locks those of many student programs, in the order of their numbers; sections follow, as everywhere. */
+export const lockRegistrations = (tx: Tx, semesterId: number, studentProgramIds: readonly number[]): Promise<unknown> =>
+  rowsOf(
+    tx,
+    sql`select id from semester_registrations where semester_id = ${semesterId} and student_program_id = any(${idList(studentProgramIds)}) order by id for update`,
+  );
+/** Brings their credits to what is registered: what is charged follows them. */
+export const countCredits = (tx: Tx, semesterId: number, studentProgramIds: readonly number[]): Promise<unknown> =>
+  rowsOf(
+    tx,
+    sql`update semester_registrations r set credits = coalesce((select sum(e.credit) from enrolments e where e.student_program_id = r.student_program_id and e.semester_id = r.semester_id and e.status = 'registered'), 0), version = version + 1, updated_at = now()
+    where r.semester_id = ${semesterId} and r.student_program_id = any(${idList(studentProgramIds)})`,
+  );
 export const headOf = (row: RegistrationRow | null): RegistrationHead =>
   row === null
     ? {

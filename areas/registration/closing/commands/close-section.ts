@@ -11,6 +11,8 @@ import { changeSectionStatus } from '#areas/scheduling/commands/change-section.t
 import { sectionInstructorRead } from '#areas/scheduling/reads/sections.ts';
 import { meetingText } from '#areas/scheduling/rules/time.ts';
 import { leaveEnrolments, publishSeats } from '../../commands/enrol.ts';
+import { enrolAgain } from '../../commands/enrolment-rows.ts';
+import { countCredits, lockRegistrations } from '../../commands/registration-row.ts';
 import { closeSection as command } from '../contract.ts';
 import {
   closingFacts,
@@ -22,15 +24,6 @@ import {
 import { closingRefusals } from '../refusals.ts';
 import { fingerprint, mayClose } from '../rules/plan-closing.ts';
 
-/** registered → dropped here and registered there, with the slot and the attempt it had; what it counts as does not change. */
-async function enrolIn(context: Writing, student: SittingStudent, section_id: number): Promise<number> {
-  const [row] = await rowsOf<{ id: number }>(
-    context.db,
-    sql`insert into enrolments (student_id, student_program_id, semester_id, section_id, course_id, slot_id, kind, attempt, credit, ects, registered_at)
-    select e.student_id, e.student_program_id, e.semester_id, ${section_id}, e.course_id, e.slot_id, e.kind, e.attempt, e.credit, e.ects, ${context.now.toISOString()}::timestamptz from enrolments e where e.id = ${student.enrolment_id} returning id`,
-  );
-  return Number(row?.id);
-}
 /** Whoever waits is told that there is nothing to wait for; seats kept for the queue are free. */
 async function endQueue(context: Writing, section_id: number): Promise<number[]> {
   const entries = await rowsOf<{ id: number; student_id: number; was: string }>(
@@ -151,9 +144,10 @@ export const closeSection = handle(command, async (context, input) => {
   const first = await closingFacts(context, given);
   if (!first) throw notFound();
   // the order of every change of courses: registrations first, then sections by their id
-  await rowsOf(
+  await lockRegistrations(
     context.db,
-    sql`select id from semester_registrations where semester_id = ${first.section.semester_id} and student_program_id = any(${idList(first.students.map((each) => each.student_program_id))}) order by id for update`,
+    first.section.semester_id,
+    first.students.map((each) => each.student_program_id),
   );
   await lockSections(context.db, [input.section_id, ...given.targets]);
   const facts = await closingFacts(context, given);
@@ -211,7 +205,7 @@ export const closeSection = handle(command, async (context, input) => {
       );
       if (got.length === 0) refuse([closingRefusals.closing_plan_changed()]);
       publishSeats(context, got);
-      const made = await enrolIn(context, student, move.to);
+      const made = await enrolAgain(context, student.enrolment_id, move.to);
       went.set(move.to, [...(went.get(move.to) ?? []), student]);
       context.audit({ resource: 'enrolment', record_id: made, after: { status: 'registered', section_id: move.to } });
     }
@@ -222,11 +216,10 @@ export const closeSection = handle(command, async (context, input) => {
       after: { status: 'dropped' },
     });
   }
-  // what is charged follows the credits of the registration
-  await rowsOf(
+  await countCredits(
     context.db,
-    sql`update semester_registrations r set credits = coalesce((select sum(e.credit) from enrolments e where e.student_program_id = r.student_program_id and e.semester_id = r.semester_id and e.status = 'registered'), 0), version = version + 1, updated_at = now()
-    where r.semester_id = ${section.semester_id} and r.student_program_id = any(${idList(dropped.map((each) => each.student_program_id))})`,
+    section.semester_id,
+    dropped.map((each) => each.student_program_id),
   );
   if (closed) await context.run(changeSectionStatus, { id: section.id, status: 'cancelled' });
   await tellAll(context, facts, went, dropped, waiting, closed, input.reason);
