@@ -108,6 +108,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   'GET /student/programs/graduation-requirement-report/students/{id}': { of: 'program', who: { ...keepers, ...units } },
   'GET /student/programs/{id}/slots': { of: 'program', who: advisers },
   'GET /student/programs/{id}/slots/programs': { of: 'program', who: advisers },
+  'GET /student/programs/{id}/simulations': { of: 'program', who: { ...advisers, OGR: 'own' } },
   'GET /student/courses/simulation': { of: 'program', query: 'student_program_id', who: { ...advisers, OGR: 'own' } },
   'GET /student/courses/student-affairs-entry': { of: 'program', query: 'student_program_id', who: keepers },
   'GET /show/student/courses': {

@@ -25,6 +25,10 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
   view: { 'PUT /saved/views/{id}': '-', 'DELETE /saved/views/{id}': '-' },
   paymentLink: { 'POST /my/payment-links/{id}/revoke': '-' },
   plan: { 'DELETE /course/registration/plans/{id}': '-' },
+  simulation: {
+    'DELETE /student/courses/simulations/{id}': '-',
+    'POST /student/courses/simulations/{id}/send': '-',
+  },
   owed: { 'GET /student/payments/items/{id}': 'A registrar studentaffairs bursar' },
   receipt: { 'GET /student/payments/receipts/{id}/pdf': 'A registrar studentaffairs bursar' },
   override: {

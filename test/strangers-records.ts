@@ -95,6 +95,11 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
       h.rows`insert into plans (student_program_id, semester_id, name, section_ids)
         values (${program}, (select id from semesters where is_active), 'Foreign', '{}') returning id`,
     ),
+  simulation: (h, { program }) =>
+    oneId(
+      h.rows`insert into saved_simulations (student_program_id, name)
+        values (${program}, gen_random_uuid()::text) returning id`,
+    ),
   override: (h, { program, user }) =>
     oneId(
       h.rows`insert into overrides (student_program_id, semester_id, kind, reason, granted_by)

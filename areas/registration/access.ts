@@ -91,6 +91,8 @@ export const access = defineAccess({
     ...readers,
     OGR: (actor) => sql`${studentPrograms.student_id} = ${actor.student_id}`,
   },
+  /** a student keeps his own */
+  coursesimulation_store: { OGR: 'all' },
   studentslot_update: { ...offices, chair: ofDepartment },
   courseschedule_student: readers,
   // what the offices do with courses of students (ACA-005…007)

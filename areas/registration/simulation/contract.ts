@@ -1,9 +1,10 @@
 import * as a from '#kernel/contract/answer.ts';
-import { defineQuery } from '#kernel/contract/define-command.ts';
+import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
-import { integer, list } from '#kernel/contract/field.ts';
+import { integer, list, longText, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { Named, SlotsSummary, SlotView, StudentHead } from '../desk/contract-shapes.ts';
+import { simulationRefusals } from './refusals.ts';
 import { LikelihoodBand, LikelihoodView } from './rules/likelihood.ts';
 
 const needs = permission('coursesimulation_index');
@@ -86,4 +87,85 @@ export const simulation = defineQuery({
   },
   output: Simulation,
   summary: 'A student’s plan against a chosen curriculum, the semesters to come and the likelihood of graduation',
+});
+
+const Kept = {
+  id: a.integer,
+  name: a.text,
+  version: a.integer,
+  curriculum_id: a.nullable(a.integer),
+  curriculum: a.nullable(Named),
+  failing: a.many(a.integer),
+  credits: a.nullable(a.integer),
+  note: a.nullable(a.text),
+  updated_at: a.moment,
+};
+export const SavedSimulation = a.record({
+  ...Kept,
+  sent_at: a.nullable(a.moment),
+  sent_to: a.nullable(a.text),
+  can: a.record({ send: a.may }),
+});
+export type SavedSimulation = a.Of<typeof SavedSimulation>;
+const keeps = permission('coursesimulation_store');
+const refusals = [simulationRefusals.specs];
+export const savedSimulations = defineQuery({
+  name: 'saved-simulations',
+  path: '/student/courses/simulations',
+  needs: keeps,
+  input: {},
+  output: a.record({ advisor: a.nullable(a.text), rows: a.many(SavedSimulation) }),
+  summary: 'The simulations that a student keeps',
+});
+export const SentSimulation = a.record({ ...Kept, sent_at: a.moment });
+export type SentSimulation = a.Of<typeof SentSimulation>;
+/** Reading them is noted. */
+export const adviseeSimulations = defineQuery({
+  name: 'advisee-simulations',
+  path: '/student/programs/{id}/simulations',
+  needs,
+  input: { id: integer({ required: true, min: 1 }) },
+  output: a.record({ rows: a.many(SentSimulation) }),
+  summary: 'The simulations that a student has sent to the advisor who reads them',
+});
+export const saveSimulation = defineCommand({
+  name: 'save-simulation',
+  method: 'POST',
+  path: '/student/courses/simulations',
+  needs: keeps,
+  input: {
+    /** left out: a new one */ id: integer({ min: 1 }),
+    version: integer({ min: 1 }),
+    name: text({ required: true, min: 1, max: 60 }),
+    curriculum_id: integer({ min: 1 }),
+    failing: list('integer', { max: 20 }),
+    credits: integer({ min: 3, max: 60 }),
+  },
+  output: a.record({ id: a.integer }),
+  refusals,
+  changes: ['saved-simulations', 'advisee-simulations'],
+  message: 'simulation_saved',
+  idempotent: true,
+});
+export const deleteSimulation = defineCommand({
+  name: 'delete-simulation',
+  method: 'DELETE',
+  path: '/student/courses/simulations/{id}',
+  needs: keeps,
+  input: { id: integer({ required: true, min: 1 }) },
+  output: a.record({ id: a.integer }),
+  changes: ['saved-simulations', 'advisee-simulations'],
+  message: 'simulation_deleted',
+});
+export const sendSimulation = defineCommand({
+  name: 'send-simulation',
+  method: 'POST',
+  path: '/student/courses/simulations/{id}/send',
+  needs: keeps,
+  input: { id: integer({ required: true, min: 1 }), note: longText({ max: 500 }) },
+  output: a.record({ id: a.integer }),
+  refusals,
+  changes: ['saved-simulations', 'advisee-simulations'],
+  message: 'simulation_sent',
+  idempotent: true,
 });

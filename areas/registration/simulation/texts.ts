@@ -2,6 +2,11 @@ import { defineTexts, prefixed } from '#kernel/contract/text.ts';
 
 export const simulationTexts = defineTexts({
   title: { course_simulation: { tr: 'Ders Simülasyonu', en: 'Course Simulation' } },
+  api: {
+    simulation_saved: { tr: 'Simülasyon saklandı.', en: 'Simulation saved.' },
+    simulation_deleted: { tr: 'Simülasyon silindi.', en: 'Simulation deleted.' },
+    simulation_sent: { tr: 'Simülasyon danışmanınıza gönderildi.', en: 'Simulation sent to your advisor.' },
+  },
   simulation: {
     about: {
       tr: 'Başka bir müfredatla ve gelecek dönemlerle durumunuzu deneyin. Hiçbir kaydınız değişmez.',
@@ -75,6 +80,38 @@ export const simulationTexts = defineTexts({
     'column.course': { tr: 'Ders', en: 'Course' },
     'column.credits': { tr: 'Kredi', en: 'Credits' },
     'column.chance': { tr: 'Geçme olasılığı', en: 'Chance to pass' },
+    saved: { tr: 'Sakladıklarım', en: 'My saved simulations' },
+    'saved.about': {
+      tr: 'Neyi denediğiniz saklanır; sonuç her açışta güncel derslerinizle hesaplanır.',
+      en: 'What you tried is kept. The result is worked out from your present courses each time.',
+    },
+    'saved.none': { tr: 'Saklanmış simülasyon yok.', en: 'No simulation has been saved.' },
+    'saved.own': { tr: 'Kendi müfredatı', en: 'Current plan' },
+    'saved.failing': { tr: 'geçilmemiş sayılan ders: {n}', en: 'courses taken as not passed: {n}' },
+    'saved.credits': { tr: 'dönemde {credits} kredi', en: 'credits per semester: {credits}' },
+    'saved.sent': { tr: '{advisor}, {at}', en: '{advisor}, {at}' },
+    'saved.sent_label': { tr: 'Gönderildi', en: 'Sent' },
+    'saved.name': { tr: 'Ad', en: 'Name' },
+    'saved.what': { tr: 'Ne deneniyor', en: 'What is tried' },
+    'saved.open': { tr: 'Aç', en: 'Open' },
+    'saved.save': { tr: 'Sakla', en: 'Save' },
+    'saved.save_title': { tr: 'Bu simülasyon saklansın mı?', en: 'Save this simulation?' },
+    'saved.replace': { tr: 'Üzerine yaz', en: 'Replace' },
+    'saved.replace_title': { tr: '{name} bu hâliyle değiştirilsin mi?', en: 'Replace {name} with what is shown?' },
+    'saved.replace_about': {
+      tr: 'Danışmanınıza gönderilmişse, değişen simülasyon onda görünmez; yeniden gönderebilirsiniz.',
+      en: 'If your advisor has it and it changes, it is no longer shown there. You can send it again.',
+    },
+    'saved.delete': { tr: 'Sil', en: 'Delete' },
+    'saved.delete_title': { tr: '{name} silinsin mi?', en: 'Delete {name}?' },
+    'saved.delete_about': { tr: 'Danışmanınız da artık görmez.', en: 'Your advisor will no longer see it either.' },
+    'saved.send': { tr: 'Danışmana gönder', en: 'Send to advisor' },
+    'saved.send_title': { tr: '{name} danışmanınıza gönderilsin mi?', en: 'Send {name} to your advisor?' },
+    'saved.send_about': { tr: '{advisor} okuyacak.', en: '{advisor} will read it.' },
+    'saved.note': { tr: 'Danışmanınıza not', en: 'Note to your advisor' },
+    'sent.title': { tr: 'Gönderdiği simülasyonlar', en: 'Simulations sent to you' },
+    'sent.subject': { tr: '{student} bir simülasyon gönderdi', en: '{student} has sent you a simulation' },
+    'sent.body': { tr: '{name}\n{note}', en: '{name}\n{note}' },
     'column.reason': { tr: 'Neden', en: 'Why' },
   },
 });

@@ -3,6 +3,13 @@ import { defineTexts } from '#kernel/contract/text.ts';
 /** As `logFieldTexts`: what applicants, juries and the prep school send. */
 export const logInputTexts = defineTexts({
   logs: {
+    'field.percent': { tr: 'En az yüzde', en: 'Least percentage' },
+    'field.except': { tr: 'Dışında tutulanlar', en: 'Left out' },
+    'field.failing': { tr: 'Geçilmemiş sayılan dersler', en: 'Courses taken as not passed' },
+    'field.unpaid': { tr: 'Ödenmeyen', en: 'Unpaid' },
+    'field.given_back': { tr: 'Geri verilen', en: 'Given back' },
+    'field.missed': { tr: 'Geri verilemeyen', en: 'Not given back' },
+    'field.sent_to': { tr: 'Gönderilen', en: 'Sent to' },
     'field.positions': { tr: 'Plandaki yerler', en: 'Places on the plan' },
     'field.plan': { tr: 'Plan', en: 'Plan' },
     'field.standing': { tr: 'Başarı durumu', en: 'Standing' },

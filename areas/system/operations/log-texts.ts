@@ -179,6 +179,8 @@ export const logTexts = defineTexts({
     'record.semester-registration': { tr: 'Dönem kaydı', en: 'Semester registration' },
     'record.calendar-feed': { tr: 'Takvim adresi', en: 'Calendar address' },
     'record.lesson-change': { tr: 'Tek günlük ders değişikliği', en: 'Change of one lesson' },
+    'record.payment-cutoff': { tr: 'Ödenmemiş kayıtların silinmesi', en: 'Canceling of unpaid registrations' },
+    'record.saved-simulation': { tr: 'Saklanan simülasyon', en: 'Saved simulation' },
     'record.section-closing': { tr: 'Şube kapatma', en: 'Closing of a section' },
     'record.waitlist-entry': { tr: 'Bekleme listesi', en: 'Waitlist' },
     'record.override': { tr: 'İstisna', en: 'Override' },

@@ -23,6 +23,7 @@ export const readingWords = {
   certificates: { tr: 'sertifika', en: 'certificate' },
   'staff-documents': { tr: 'belgeler', en: 'documents' },
   'student-exams': { tr: 'sınav programı', en: 'exam schedule' },
+  'advisee-simulations': { tr: 'ders simülasyonları', en: 'course simulations' },
   'student-notes': { tr: 'görüşme notları', en: 'notes' },
   'agreement-document': { tr: 'imzalı sözleşme', en: 'signed agreement' },
   'user-about': { tr: 'kullanıcı hesabı', en: 'account' },

@@ -20,6 +20,7 @@ import { registeredOf, waitingOf } from '../../desk/parts/desk.ts';
 import { EnrolmentLine } from '../../parts/EnrolmentLine.tsx';
 import { OverrideDialog } from '../parts/OverrideDialog.tsx';
 import { statusTone } from '../../parts/tones.ts';
+import { SentSimulations } from '../../simulation/parts/SavedSimulations.tsx';
 import { WaitlistLine } from '../../waitlist/parts/WaitlistLine.tsx';
 import { huesOf } from '../../rules/course-hue.ts';
 import { blocksOf, useWeekWords } from '../../parts/words.ts';
@@ -140,6 +141,7 @@ function Registration({ view }: { view: AdviseeRegistration }) {
   const left = view.enrolments.filter((each) => !registered.includes(each));
   const words = useWeekWords(t('registration_ui:week.of', { name: view.student.full_name }));
   const hues = huesOf(registered.map((each) => each.code));
+  const simulates = useHas('coursesimulation_index');
   const blocks = [
     ...registered.flatMap((each) => blocksOf(each, name(each), { tone: 'accent', hue: hues.get(each.code) })),
     ...waiting.flatMap((each) => blocksOf(each, name(each), { tone: 'warning', tentative: true, kind: 'w' })),
@@ -195,6 +197,7 @@ function Registration({ view }: { view: AdviseeRegistration }) {
         </div>
         <div>
           <HoldsPanel holds={view.holds} />
+          {simulates && <SentSimulations program={view.student.student_program_id} />}
           <AuditPanel view={view} />
           <ResultsPanel results={view.results} />
         </div>

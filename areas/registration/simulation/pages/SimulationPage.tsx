@@ -1,5 +1,6 @@
 import {
   useFormat,
+  useHas,
   useMe,
   usePageParams,
   useRead,
@@ -17,6 +18,7 @@ import { IntegerBox } from '#ui/inputs/IntegerBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { StudentPicker } from '../../schedules/parts/StudentPicker.tsx';
 import { simulation, type Simulation } from '../contract.ts';
+import { SavedSimulations } from '../parts/SavedSimulations.tsx';
 import { simulationInput } from '../parts/simulation-input.ts';
 import { SimulationView } from '../parts/SimulationView.tsx';
 import '../../parts/registration.css';
@@ -29,6 +31,7 @@ export default function SimulationPage() {
   const student = Boolean(useMe()?.student);
   const { id } = usePageParams();
   const [search, change] = useSearchValues();
+  const keeps = useHas('coursesimulation_store');
   const asked = student || Number(id) > 0;
   const read = useRead(simulation, simulationInput(student ? undefined : id, search), { enabled: asked });
   const shown = asked ? read.data : undefined;
@@ -59,6 +62,7 @@ export default function SimulationPage() {
           )}
           {shown && <Choices shown={shown} change={change} />}
         </div>
+        {student && keeps && <SavedSimulations search={search} change={change} />}
         {asked ? (
           <ReadState read={read}>
             {(data) =>

@@ -15,3 +15,14 @@ export function simulationInput(id: unknown, search: Record<string, unknown>): I
     ...(failing.length > 0 ? { failing } : {}),
   };
 }
+
+/** A kept simulation as the address says it: what it does not ask stands there no more. */
+export const simulationSearch = (of: {
+  curriculum_id: number | null;
+  failing: readonly number[];
+  credits: number | null;
+}): Record<'curriculum' | 'failing' | 'credits', string | undefined> => ({
+  curriculum: of.curriculum_id === null ? undefined : String(of.curriculum_id),
+  failing: of.failing.join('.') || undefined,
+  credits: of.credits === null ? undefined : String(of.credits),
+});

@@ -17,6 +17,8 @@ export const keyOfWord: Readonly<Record<string, string>> = {
   'waitlist-entry': 'student_show',
   override: 'student_show',
   plan: 'student_show',
+  'payment-cutoff': 'student_show',
+  'saved-simulation': 'student_show',
   hold: 'student_show',
   'student-program': 'student_show',
   'semester-result': 'student_show',
