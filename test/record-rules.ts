@@ -166,6 +166,7 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'GET /issued-documents/{id}': keepers,
     'GET /documents/{id}/pdf': keepers,
     'GET /documents/{id}/elmo': keepers,
+    'GET /documents/{id}/elm': keepers,
     'GET /documents/{id}/credential': keepers,
     // what bears the registrar's signature is his to take back
     'POST /issued-documents/{id}/revoke': 'A registrar',

@@ -66,6 +66,7 @@ export const documentTexts = defineTexts({
     'document.state.superseded': { tr: 'Yenilendi', en: 'Superseded' },
     'document.state.revoked': { tr: 'İptal edildi', en: 'Revoked' },
     'document.elmo': { tr: 'Veri dosyası (ELMO)', en: 'Data file (ELMO)' },
+    'document.elm': { tr: 'Avrupa dijital belgesi (Europass)', en: 'European digital credential (Europass)' },
     'document.credential': { tr: 'Dijital yeterlilik (Open Badges)', en: 'Digital credential (Open Badges)' },
     'document.verify_link': { tr: 'Doğrulama sayfası', en: 'Verification page' },
     'document.news.subject': { tr: 'Belgeniz hazır: {type} {number}', en: 'Your document is ready: {type} {number}' },

@@ -19,6 +19,14 @@ export const documentElmo = defineQuery({
   path: '/documents/{id}/elmo',
   summary: 'A transcript or diploma supplement as ELMO file (EMREX)',
 });
+/** European Digital Credential of the European Learning Model, unsealed, with the signed PDF inside. */
+export const documentElm = defineQuery({
+  ...ofDocument,
+  name: 'document-elm',
+  path: '/documents/{id}/elm',
+  summary:
+    'A transcript or diploma supplement as European Digital Credential (European Learning Model), without a seal',
+});
 /** Compact JWS, as Open Badges carries it in a file. */
 export const documentCredential = defineQuery({
   ...ofDocument,

@@ -5,6 +5,7 @@ import { harness, type Caller, type Harness } from '#test/harness.ts';
 import { closePdf } from '#kernel/server/pdf.ts';
 import { openBadgeProblems } from '#test/open-badges.ts';
 import { checkSignature } from '#test/pdf-signature.ts';
+import { elmProblems } from './rules/elm-check.ts';
 import { elmoProblems } from './rules/elmo-check.ts';
 import { parseXml, type XmlElement } from './rules/xml.ts';
 
@@ -106,6 +107,111 @@ describe('ELMO 1.7', () => {
     expect(() => parseXml('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')).toThrow();
     expect(() => parseXml('<a>&b;</a>')).toThrow();
     expect(parseXml('<a>&lt;b&gt; &#231;</a>').text).toBe('<b> ç');
+  });
+});
+
+describe('European Learning Model 3', () => {
+  type Node = Record<string, never> & { type: string; title: { en: string[] }; [field: string]: unknown };
+  const every = (value: unknown, type: string): Node[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : [
+          ...((value as Node).type === type ? [value as Node] : []),
+          ...Object.values(value).flatMap((each) => every(each, type)),
+        ];
+  const fileOf = async (which: string): Promise<Record<string, unknown>> => {
+    const answer = await alumna.get(`${v1}/documents/${documents[which]}/elm`);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/ld+json']);
+    return JSON.parse(answer.raw.toString('utf8')) as Record<string, unknown>;
+  };
+  test.each(['transcript:tr', 'transcript:en', 'diploma_supplement:en'])(
+    '%s is a good file and claims what the record says',
+    async (which) => {
+      const file = await fileOf(which);
+      expect(elmProblems(file)).toEqual([]);
+      const lines = await h.rows<{ letter: string | null; earned: boolean | null; ects: number }>`
+        select e.letter, l.earned, e.ects::float8 as ects from enrolments e join courses c on c.id = e.course_id join student_programs sp on sp.id = e.student_program_id and sp.is_main
+        join users u on u.student_id = sp.student_id left join letter_grades l on l.letter = e.letter and l.grading_system_id = c.grading_system_id
+        where u.username = 'alumni' and e.status in ('registered', 'completed')`;
+      const passed = lines.filter((each) => each.earned);
+      expect(passed.length).toBeGreaterThan(20);
+      const subject = file.credentialSubject as { hasClaim: Node[] };
+      const degree = subject.hasClaim.find((each) => each.type === 'LearningAchievement') as unknown as {
+        hasPart: { creditReceived: { point: string }[]; provenBy: { grade: { noteLiteral: { en: string[] } } }[] }[];
+        awardedBy: { awardingDate: string };
+        specifiedBy: { type: string; eqfLevel: { id: string } };
+        entitlesTo?: Node[];
+      };
+      expect(degree.hasPart.map((each) => each.provenBy[0]?.grade.noteLiteral.en[0]).toSorted()).toEqual(
+        passed.map((each) => each.letter).toSorted(),
+      );
+      expect(degree.hasPart.reduce((sum, each) => sum + Number(each.creditReceived[0]?.point), 0)).toBe(
+        passed.reduce((sum, each) => sum + each.ects, 0),
+      );
+      // what was not passed is told as an assessment and gives no credit
+      expect(subject.hasClaim.filter((each) => each.type === 'LearningAssessment')).toHaveLength(
+        lines.filter((each) => each.letter !== null && !each.earned).length,
+      );
+      expect([degree.specifiedBy.type, degree.specifiedBy.eqfLevel.id]).toEqual([
+        'Qualification',
+        'http://data.europa.eu/snb/eqf/6',
+      ]);
+      expect((degree.entitlesTo ?? []).length > 0).toBe(which.startsWith('diploma'));
+      const attached = (file.attachment as { content: string }[])[0]?.content ?? '';
+      expect(checkSignature(Buffer.from(attached, 'base64'))).toMatchObject({ intact: true, genuine: true });
+    },
+  );
+  test('a student who has not graduated claims no degree', async () => {
+    const office = await h.as('studentaffairs');
+    const student = await h.as('student');
+    const [who] = await h.rows<{ program: number }>`
+      select sp.id as program from student_programs sp join users u on u.student_id = sp.student_id where u.username = 'student' and sp.is_main`;
+    const made = await office.post<{ data: { id: number } }>(`${v1}/student/documents/create`, {
+      student_program_id: Number(who?.program),
+      type: 'transcript',
+      language: 'en',
+      purpose: 'Europass',
+    });
+    const answer = await student.get(`${v1}/documents/${made.body.data.id}/elm`);
+    expect(answer.status).toBe(200);
+    const file = JSON.parse(answer.raw.toString('utf8')) as Record<string, unknown>;
+    expect(elmProblems(file)).toEqual([]);
+    expect(every(file, 'Qualification')).toEqual([]);
+    expect(every(file.credentialSubject, 'LearningActivity').length).toBeGreaterThan(0);
+    expect((await alumna.get(`${v1}/documents/${made.body.data.id}/elm`)).status).toBe(404);
+  });
+  test('the checks fail on what the model forbids; another’s 404, a document without data 406', async () => {
+    const changed = async (change: (file: Record<string, never>) => void): Promise<string> => {
+      const file = (await fileOf('transcript:en')) as Record<string, never>;
+      change(file);
+      return elmProblems(file).join('\n');
+    };
+    const subject = (file: Record<string, never>) => file['credentialSubject'] as Record<string, unknown>;
+    expect(await changed((file) => delete (file as Record<string, unknown>)['issuer'])).toContain('issuer is missing');
+    expect(await changed((file) => Object.assign(file, { mystery: 'x' }))).toContain('mystery is not allowed');
+    expect(await changed((file) => Object.assign(file, { issued: 'today' }))).toContain('is no moment');
+    expect(await changed((file) => Object.assign(subject(file), { givenName: { tr: ['A'], en: ['B'] } }))).toContain(
+      'givenName is no name',
+    );
+    expect(await changed((file) => Object.assign(subject(file), { hasClaim: [] }))).toContain('hasClaim is empty');
+    expect(
+      await changed((file) => {
+        for (const each of every(file, 'LearningAssessment')) delete each['grade'];
+      }),
+    ).toContain('grade is missing');
+    expect(
+      await changed((file) => {
+        for (const each of every(file, 'LearningAchievement')) Object.assign(each, { id: 'urn:epass:one:1' });
+      }),
+    ).toContain('names two things');
+    const path = `${v1}/documents/${documents['transcript:en']}/elm`;
+    expect((await h.nobody.get(path)).status).toBe(401);
+    expect((await (await h.as('student')).get(path)).status).toBe(404);
+    expect((await (await h.as('observer')).get(path)).status).toBe(403);
+    const without = await alumna.get(
+      `${v1}/documents/${documents['certificate_program:en'] ?? documents['certificate_coop_student:en']}/elm`,
+    );
+    expect([without.status, without.body.message]).toEqual([406, 'document_no_data']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AreaPart } from '#kernel/server/area.ts';
 import { credentialIssuer, credentialKey, credentialRevocations, documentCredential } from './queries/credentials.ts';
+import { documentElm } from './queries/elm.ts';
 import { documentElmo } from './queries/elmo.ts';
 import { interchangeRefusals } from './refusals.ts';
 import { interchangeTexts } from './texts.ts';
@@ -10,5 +11,5 @@ export const interchangePart: AreaPart = {
   refusals: [interchangeRefusals.specs],
   pages: [],
   access: {},
-  queries: [documentElmo, documentCredential, credentialKey, credentialIssuer, credentialRevocations],
+  queries: [documentElmo, documentElm, documentCredential, credentialKey, credentialIssuer, credentialRevocations],
 };

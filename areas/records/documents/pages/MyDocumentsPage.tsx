@@ -8,7 +8,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { BookIcon } from '#ui/icons.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { documentCredential, documentElmo } from '../../interchange/contract.ts';
+import { documentCredential, documentElm, documentElmo } from '../../interchange/contract.ts';
 import { documentPdf, myDocuments } from '../contract.ts';
 
 type Mine = OutputOf<typeof myDocuments>[number];
@@ -72,6 +72,11 @@ export default function MyDocumentsPage() {
                       key: 'elmo',
                       label: t('records:document.elmo'),
                       onClick: () => void downloadQuery(documentElmo, { id: row.id }),
+                    },
+                    {
+                      key: 'elm',
+                      label: t('records:document.elm'),
+                      onClick: () => void downloadQuery(documentElm, { id: row.id }),
                     },
                   ]
                 : []),

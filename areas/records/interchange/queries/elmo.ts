@@ -47,16 +47,22 @@ function localMoment(iso: string): string {
   return `${local}${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 }
 
-export const documentElmo = answer(query, async (context, { id }): Promise<Binary> => {
+/** A valid transcript or diploma supplement with all that its data files are made of. Refuses other documents, and those that hold no longer. */
+export async function documentData(context: Reading, id: number): Promise<{ row: IssuedRow; source: ElmoSource }> {
   const { row, key } = await ownDocument(context, id, 'student-documents');
   if (!hasElmo(row.type)) refuse([interchangeRefusals.document_no_data()]);
   if (row.status !== 'valid') refuse([interchangeRefusals.document_holds_no_longer()]);
   const stored = key === null ? null : await context.services.storage.get(key);
   const pdf = stored ? await buffer(stored) : (await signedDocument(context, row)).bytes;
+  return { row, source: await elmoSource(context, row, pdf) };
+}
+
+export const documentElmo = answer(query, async (context, { id }): Promise<Binary> => {
+  const { row, source } = await documentData(context, id);
   return {
     name: fileNameOf(row).replace(/\.pdf$/, '.xml'),
     mime: 'application/xml',
-    body: Buffer.from(elmoFile(await elmoSource(context, row, pdf)), 'utf8'),
+    body: Buffer.from(elmoFile(source), 'utf8'),
   };
 });
 
