@@ -26,8 +26,10 @@ export const addCoursePrerequisite = handle(addCommand, async (context, input) =
 export const changeCoursePrerequisite = handle(changeCommand, async (context, input) => {
   const { id, ...changes } = input;
   const before = await lockedRow(coursePrerequisiteRecord, id, context, 'courseprerequisite_update');
-  if (changes.tree !== undefined && changes.tree !== null)
-    await lookAt(context, Number(before.course_id), String(before.kind), changes.tree);
-  else delete changes.tree;
+  if (changes.tree === null) delete changes.tree;
+  // one that was set aside is looked at when it holds again: the catalogue may have gone on without it
+  const again = changes.status === 'a' && before.status !== 'a';
+  if (changes.tree !== undefined || again)
+    await lookAt(context, Number(before.course_id), String(before.kind), changes.tree ?? before.tree);
   return updateRecord(coursePrerequisiteRecord, id, changes, context);
 });

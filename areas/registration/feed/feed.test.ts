@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#kernel/contract/calendar.ts';
 import { lessonId } from '#areas/scheduling/daily/rules/lessons.ts';
 import { harness, type Harness } from '#test/harness.ts';
-import { good, keysOf, newcomer, offer, seat, type Of } from '#test/job-steps.ts';
+import { good, keysOf, must, newcomer, offer, seat, type Of } from '#test/job-steps.ts';
 import { occurrences, parseCalendar } from '#test/parse-calendar.ts';
 
 let h: Harness;
@@ -53,6 +53,43 @@ describe('the address of one’s own calendar', () => {
       where (t.is_active or t.status in ('open', 'teaching', 'grading')) and s.status not in ('draft', 'cancelled') and s.id in (select section_id from section_instructors where staff_id = (select staff_id from users where username = 'instructor'))`;
     expect(events.filter((each) => each.RRULE).length).toBe(taught?.n);
     expect(events.some((each) => each.UID?.value.startsWith('date-'))).toBe(true);
+  });
+  it('shows an exam as long as it is for him, and no hour of one that he sits otherwise; nobody reads it for an account that is closed', async () => {
+    const [sits] = await h.rows<{
+      username: string;
+      exam: number;
+      student: number;
+      code: string;
+      day: string;
+      minutes: number;
+    }>`
+      select u.username, e.id::int as exam, t.student_id::int as student, e.code, to_char(z.day, 'YYYYMMDD') as day, e.minutes
+      from exams e join exam_periods p on p.id = e.period_id join exam_slots z on z.id = e.slot_id join exam_seats t on t.exam_id = e.id and t.place = 'hall' join users u on u.student_id = t.student_id and u.status = 'a'
+        join exam_sections x on x.exam_id = e.id join enrolments n on n.section_id = x.section_id and n.student_id = t.student_id and n.status in ('registered', 'completed')
+        join sections s on s.id = x.section_id and s.status not in ('draft', 'cancelled') join semesters m on m.id = s.semester_id and (m.is_active or m.status in ('open', 'teaching', 'grading'))
+      where e.state = 'published' order by e.id, t.student_id limit 1`;
+    const own = must(sits, 'student with a seat');
+    const search = await made(await h.as(own.username, { locale: 'tr' }));
+    const entry = async () =>
+      parseCalendar((await open(search)).text).events.find((each) => each.UID?.value === `exam-${own.exam}@kampus`);
+    const minutes = (text: string | undefined): number => Number(text?.slice(9, 11)) * 60 + Number(text?.slice(11, 13));
+    const length = async (): Promise<number> => {
+      const found = await entry();
+      return minutes(found?.DTEND?.value) - minutes(found?.DTSTART?.value);
+    };
+    await h.rows`update exam_seats set extra_minutes = 0 where exam_id = ${own.exam} and student_id = ${own.student}`;
+    expect(await length()).toBe(own.minutes);
+    await h.rows`update exam_seats set extra_minutes = 15 where exam_id = ${own.exam} and student_id = ${own.student}`;
+    expect(await length()).toBe(own.minutes + 15);
+    await h.rows`update exam_seats set place = 'other', classroom_id = null, seat_no = null, note = 'Salı 14.00, bölüm odası' where exam_id = ${own.exam} and student_id = ${own.student}`;
+    const otherwise = await entry();
+    expect(otherwise?.DTSTART).toEqual({ params: { VALUE: 'DATE' }, value: own.day });
+    expect([otherwise?.LOCATION, otherwise?.DESCRIPTION?.value]).toEqual([undefined, 'Salı 14.00, bölüm odası']);
+    expect(otherwise?.SUMMARY?.value).toContain(`ayrıca yapılacak: ${own.code}`);
+    await h.rows`update users set status = 'p' where username = ${own.username}`;
+    expect((await open(search)).status).toBe(404);
+    await h.rows`update users set status = 'a' where username = ${own.username}`;
+    expect((await open(search)).status).toBe(200);
   });
   it('is kept as a hash only, answers the copy that still holds, and is no longer good when renewed or revoked', async () => {
     const username = await newcomer();

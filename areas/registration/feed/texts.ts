@@ -46,6 +46,10 @@ export const feedTexts = defineTexts({
     close: { tr: 'Kapat', en: 'Close' },
     name: { tr: 'Kampüs', en: 'Kampüs' },
     exam: { tr: 'Sınav: {code} {name}', en: 'Exam: {code} {name}' },
+    exam_otherwise: {
+      tr: 'Sınav, ayrıca yapılacak: {code} {name}',
+      en: 'Exam, held separately: {code} {name}',
+    },
     seat: { tr: 'Sıra {n}', en: 'Seat {n}' },
   },
 });

@@ -128,6 +128,12 @@ describe('exams that are published again', () => {
     expect(
       await h.rows`select 1 from exam_duties where slot_id = ${exam.slot_id} and classroom_id = ${own?.classroom_id ?? 0}`,
     ).toEqual([]);
+    // what was granted until yesterday counts no more
+    expect((await accommodate(exam.student_id, 25, true)).status).toBe(200);
+    await h.rows`update exam_accommodations set valid_until = current_date - 2 where student_id = ${exam.student_id}`;
+    await publish();
+    const [ended] = (await seatsOf(exam.id)).filter((seat) => seat.student_id === exam.student_id);
+    expect(ended).toMatchObject({ place: 'hall', extra_minutes: 0 });
   });
   test('where the rooms are full it is refused by name, the job leaves the exam as it is, and the list says who has no seat', async () => {
     await h.rows`delete from exam_seats where exam_id = ${exam.id} and student_id = ${exam.student_id}`;

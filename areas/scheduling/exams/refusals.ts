@@ -68,6 +68,16 @@ export const examRefusals = defineRefusals({
     en: '{code} is assessed without an exam, so it cannot be placed.',
     ...office,
   },
+  exam_day_over: {
+    tr: '{code} sınavının günü geçti. Yapılamadıysa öğrenci işleri ileri bir güne alır.',
+    en: 'The day of the {code} exam is over. If it was not held, the registrar moves it to a later day.',
+    ...office,
+  },
+  exam_day_past: {
+    tr: 'İlan edilmiş bir sınav geçmiş bir güne alınamaz: {code}.',
+    en: 'A published exam cannot be moved to a day that has passed: {code}.',
+    ...office,
+  },
   exam_slot_unknown: {
     tr: 'Bu saat bu sınav döneminde yok.',
     en: 'This time is not part of the exam period.',

@@ -357,6 +357,15 @@ export const examTexts = defineTexts({
       tr: 'Sınavlarınızın günü, saati ve salonu belli oldu.',
       en: 'The days, times and rooms of your exams are set.',
     },
+    'news.watches': { tr: 'Gözetmenlik görevleriniz belli oldu', en: 'Your exam watches are set' },
+    'news.watches_body': {
+      tr: '{kind} döneminde hangi gün, saat ve salonda görevli olduğunuza bakın.',
+      en: 'See the days, times and rooms you watch in the {kind} period.',
+    },
+    'news.watch_new': { tr: 'Yeni bir gözetmenlik göreviniz var', en: 'You have a new exam watch' },
+    'news.watch_new_body': { tr: '{when}, {room}', en: '{when}, {room}' },
+    'news.watch_removed': { tr: 'Gözetmenlik göreviniz kalktı', en: 'One of your exam watches is gone' },
+    'news.watch_removed_body': { tr: '{when}, {room}', en: '{when}, {room}' },
     'news.moved': { tr: '{code} sınavının zamanı değişti', en: 'The exam of {code} has moved' },
     'news.moved_body': {
       tr: '{code} {name} sınavı {when} olarak değişti.',
@@ -371,6 +380,11 @@ export const examTexts = defineTexts({
     'news.seat_body': {
       tr: '{code} {name} sınavındaki salonunuz ya da sıranız belirlendi veya değişti. Sınavlarım sayfasına bakın.',
       en: 'Your room or seat in the exam of {code} {name} was set or has changed. See your exam schedule.',
+    },
+    'news.other': { tr: '{code} sınavınız ayrıca yapılacak', en: 'Your exam of {code} is held separately' },
+    'news.other_body': {
+      tr: '{code} {name} sınavına ilan edilen yer ve saatte girmeyeceksiniz: {note}',
+      en: 'You do not sit the exam of {code} {name} at the published time and place: {note}',
     },
     'news.watch_gone': { tr: 'Gözetmenlik göreviniz kalktı', en: 'One of your exam watches is gone' },
     'news.watch_gone_body': {

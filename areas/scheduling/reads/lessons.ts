@@ -71,6 +71,8 @@ export interface SectionExam {
   ends: number;
   rooms: string;
   seat_no: number | null;
+  /** he sits it otherwise, as `note` says */ otherwise: boolean;
+  note: string | null;
 }
 export const sectionExams = (
   db: Db,
@@ -79,7 +81,7 @@ export const sectionExams = (
 ): Promise<SectionExam[]> =>
   rowsOf<SectionExam>(
     db,
-    sql`select e.id, p.kind, e.code, e.name, e.name_en, z.day, z.starts, z.starts + e.minutes as ends, t.seat_no,
+    sql`select e.id, p.kind, e.code, e.name, e.name_en, z.day, z.starts, z.starts + e.minutes + coalesce(t.extra_minutes, 0) as ends, t.seat_no, coalesce(t.place = 'other', false) as otherwise, case when t.place = 'other' then t.note end as note,
       coalesce((select string_agg(r.code, ', ' order by r.code) from exam_rooms x join ${classroomRead} r on r.id = x.classroom_id where x.exam_id = e.id and (t.classroom_id is null and not x.apart or t.classroom_id = x.classroom_id)), '') as rooms
     from exams e join exam_periods p on p.id = e.period_id join exam_slots z on z.id = e.slot_id left join exam_seats t on t.exam_id = e.id and t.student_id = ${student_id}::bigint
     where e.state = 'published' and e.id in (select x.exam_id from exam_sections x where x.section_id = any(${idList(section_ids)})) order by z.day, z.starts, e.id`,

@@ -77,13 +77,19 @@ export const calendarFeed = answerFile(feedQuery, async (context, { key }) => {
   const ids = await sectionsOf(context, holder);
   const { lessons, changes, closed } = await sectionLessons(context.db, ids);
   const exams = (await sectionExams(context.db, ids, holder.student_id)).map((exam): CalendarEntry => {
+    const named = { code: exam.code, name: locale === 'en' ? exam.name_en : exam.name };
+    // at the published hour he is not expected: the day stands, and the note says how he sits it
+    if (exam.otherwise)
+      return {
+        uid: `exam-${exam.id}@kampus`,
+        summary: lines.line(locale, 'feed:exam_otherwise', named),
+        ...(exam.note ? { description: exam.note } : {}),
+        days: { from: exam.day, until: exam.day },
+      };
     const seat = exam.seat_no === null ? '' : lines.line(locale, 'feed:seat', { n: exam.seat_no });
     return {
       uid: `exam-${exam.id}@kampus`,
-      summary: lines.line(locale, 'feed:exam', {
-        code: exam.code,
-        name: locale === 'en' ? exam.name_en : exam.name,
-      }),
+      summary: lines.line(locale, 'feed:exam', named),
       ...(exam.rooms ? { location: exam.rooms } : {}),
       ...(seat ? { description: seat } : {}),
       at: { day: exam.day, starts: exam.starts, ends: exam.ends },

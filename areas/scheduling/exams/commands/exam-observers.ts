@@ -17,6 +17,7 @@ import { examRefusals } from '../refusals.ts';
 import { observerRefusals } from '../observers/refusals.ts';
 import type { SlotFacts } from '../rules/exam-load.ts';
 import { shareWatches } from '../rules/exam-observers.ts';
+import { tellOfDuty } from './tell-of-exam.ts';
 
 /** Rooms that lack somebody get the people who have watched least; who watches already stays. */
 export const shareExamWatches = handle(shareCommand, async (context, { id }) => {
@@ -31,6 +32,7 @@ export const shareExamWatches = handle(shareCommand, async (context, { id }) => 
       sql`insert into exam_duties (period_id, slot_id, classroom_id, staff_id) select ${id}, v.slot_id, v.classroom_id, v.staff_id from jsonb_to_recordset(${JSON.stringify(duties)}::jsonb) as v(slot_id bigint, classroom_id bigint, staff_id bigint)`,
     );
   context.audit({ resource: 'exam-period', record_id: id, after: { observers: duties.length } });
+  for (const duty of duties) await tellOfDuty(context, duty, 'watch_new');
   return { shared: duties.length, open: open.reduce((sum, watch) => sum + watch.needed, 0) };
 });
 export const addObserver = handle(addCommand, async (context, { slot_id, classroom_id, staff_id }) => {
@@ -66,6 +68,7 @@ export const addObserver = handle(addCommand, async (context, { slot_id, classro
   });
   if (!made) throw notFound();
   context.audit({ resource: 'exam-duty', record_id: made.id, after: { slot_id, classroom_id, staff_id } });
+  await tellOfDuty(context, { slot_id, classroom_id, staff_id }, 'watch_new');
   return { id: made.id };
 });
 export const removeObserver = handle(removeCommand, async (context, { id }) => {
@@ -80,6 +83,7 @@ export const removeObserver = handle(removeCommand, async (context, { id }) => {
   );
   if (!row) throw notFound();
   context.audit({ resource: 'exam-duty', record_id: id, before: row });
+  await tellOfDuty(context, row, 'watch_removed');
   return { id };
 });
 

@@ -190,8 +190,12 @@ export const publishExams = handle(publishCommand, async (context, { id }) => {
     sql`update exam_periods set state = 'published', published_at = coalesce(published_at, ${context.now}), version = version + 1, updated_at = now() where id = ${id}`,
   );
   const reseated = new Set<number>();
+  const dayOf = new Map(slots.map((slot) => [slot.id, slot.day]));
   for (const exam of wanted) {
     if (exam.slot_id === null) continue;
+    // who sat where on a day that is over stays as it was
+    const day = dayOf.get(exam.slot_id) ?? '';
+    if (exam.state === 'published' && day < context.today) continue;
     const { seated } = await takeSeats(context, { ...exam, slot_id: exam.slot_id });
     if (exam.state !== 'published' || seated.length === 0) continue;
     for (const student of seated) reseated.add(student);
@@ -222,23 +226,29 @@ async function tellOf(
     context.db,
     sql`select distinct u.id from exam_sections x join section_instructors i on i.section_id = x.section_id join ${userRead} u on u.staff_id = i.staff_id where x.exam_id = any(${idsSql(exams.map((exam) => exam.id))}) and u.status = 'a'`,
   );
+  // who watches a room of theirs
+  const observers = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select distinct u.id from exam_rooms x join exam_duties d on d.slot_id = x.slot_id and d.classroom_id = x.classroom_id join ${userRead} u on u.staff_id = d.staff_id where x.exam_id = any(${idsSql(exams.map((exam) => exam.id))}) and u.status = 'a'`,
+  );
   const { lines } = context.services;
   const words = (key: string) => {
     const of = (locale: 'tr' | 'en'): string =>
       lines.line(locale, `exams:news.${key}`, { kind: lines.line(locale, `exams:kind.${period.kind}`) });
     return { tr: of('tr'), en: of('en') };
   };
-  for (const [people, link] of [
-    [readers, '/exam/schedules/student'],
-    [teachers, '/instructor/exam/schedule'],
+  for (const [people, link, news] of [
+    [readers, '/exam/schedules/student', 'published'],
+    [teachers, '/instructor/exam/schedule', 'published'],
+    [observers, '/exam/schedules/observer', 'watches'],
   ] as const)
     if (people.length > 0)
       await port(context.services, 'tell')(context, {
         user_ids: people.map((each) => each.id),
         kind: 'announcements',
-        title: words('published'),
-        body: words('published_body'),
+        title: words(news),
+        body: words(`${news}_body`),
         link,
       });
-  return readers.length + teachers.length;
+  return readers.length + teachers.length + observers.length;
 }

@@ -90,7 +90,13 @@ export const acceptProposal = handle(acceptCommand, async (context, { id, exam_i
       ? [{ ...line, exam }]
       : [];
   });
-  const taken = await roomsTaken(context, await readSlots(db, row.period_id));
+  const slots = await readSlots(db, row.period_id);
+  // what its instructor has said since may have made an exam longer than the time it was given
+  const lengths = new Map(slots.map((slot) => [slot.id, slot.ends - slot.starts]));
+  const outgrown = lines.filter((line) => line.exam.minutes > (lengths.get(line.slot_id) ?? 0));
+  if (outgrown.length > 0)
+    refuse([examRefusals.exam_proposal_outdated({ codes: outgrown.map((line) => line.exam.code).join(', ') })]);
+  const taken = await roomsTaken(context, slots);
   // first everybody out, then everybody in: rooms that are handed over stand free in between
   for (const { exam } of lines) await leaveRooms(context, exam);
   for (const line of lines) {
@@ -100,6 +106,8 @@ export const acceptProposal = handle(acceptCommand, async (context, { id, exam_i
       await db.execute(sql`savepoint place_line`);
       // a make-up exam has got one of the rooms since the search: others are looked for as well
       if (line.rooms.some((room) => taken.has(`${line.slot_id}/${room.id}`))) throw new TakenRoom();
+      // it may be split into fewer rooms than when the search saw it
+      if (line.exam.most_rooms !== null && line.rooms.length > line.exam.most_rooms) throw new TakenRoom();
       await putAt(context, line.exam_id, { ...to, rooms: line.rooms });
       await db.execute(sql`release savepoint place_line`);
     } catch (error) {

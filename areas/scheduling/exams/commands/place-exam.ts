@@ -9,15 +9,15 @@ import {
   holdExamOtherwise as otherwiseCommand,
   placeExam as placeCommand,
 } from '../contract.ts';
-import { freeRooms, idsSql, otherExamsOf, readPeriod, readSlots, withRosters } from '../facts/exam-facts.ts';
+import { freeRooms, idsSql, isOffice, otherExamsOf, readPeriod, readSlots, withRosters } from '../facts/exam-facts.ts';
 import { lockExamDays, madeUpAt, slotDays } from '../facts/made-up.ts';
 import { examRefusals } from '../refusals.ts';
 import type { SlotFacts } from '../rules/exam-load.ts';
 import { extraMinutes } from '../rules/exam-seats.ts';
 import { chooseRooms } from '../rules/exam-spec.ts';
-import { mayAnswer, mayPlace } from '../rules/exam-states.ts';
+import { mayAnswer, mayMoveTo, mayPlace } from '../rules/exam-states.ts';
 import { dropIdleWatches, leaveRooms, putAt, takeOut, takeSeats } from './exam-rooms.ts';
-import { tellOfMove, tellOfSeats, tellOfWatches } from './tell-of-exam.ts';
+import { tellOfMove, tellOfOther, tellOfSeats, tellOfWatches } from './tell-of-exam.ts';
 
 interface Locked {
   id: number;
@@ -33,6 +33,7 @@ interface Locked {
   observers: number;
   note: string | null;
   slot_id: number | null;
+  /** of its time */ day: string | null;
   pinned: boolean;
   state: 'draft' | 'placed' | 'published';
   version: number;
@@ -41,7 +42,7 @@ interface Locked {
 async function lockExam(context: Writing, id: number, key: string): Promise<Locked> {
   const [row] = await rowsOf<Locked>(
     context.db,
-    sql`select exams.id, exams.period_id, exams.code, exams.name, exams.name_en, exams.held, exams.minutes, exams.form, exams.alone, exams.most_rooms, exams.observers, exams.note, exams.slot_id, exams.pinned, exams.state, exams.version,
+    sql`select exams.id, exams.period_id, exams.code, exams.name, exams.name_en, exams.held, exams.minutes, exams.form, exams.alone, exams.most_rooms, exams.observers, exams.note, exams.slot_id, (select z.day from exam_slots z where z.id = exams.slot_id) as day, exams.pinned, exams.state, exams.version,
       coalesce((select jsonb_agg(x.section_id) from exam_sections x where x.exam_id = exams.id), '[]'::jsonb) as section_ids
     from exams where exams.id = ${id} and (${context.rows(key)}) for update`,
   );
@@ -61,8 +62,7 @@ export async function studentNames(db: Db, ids: readonly number[]): Promise<stri
 export const answerExam = handle(answerCommand, async (context, { id, version, ...input }) => {
   const exam = await lockExam(context, id, 'examdata_update');
   const period = await readPeriod(context.db, exam.period_id);
-  const office = context.actor.permissions.has('examperiod_update');
-  refuse(mayAnswer({ ...exam, period, today: context.today, office }));
+  refuse(mayAnswer({ ...exam, period, today: context.today, office: isOffice(context) }));
   if (version !== undefined && version !== exam.version) refuse([{ key: 'record_changed' }]);
   const after = {
     held: input.held,
@@ -101,12 +101,14 @@ export const placeExam = handle(placeCommand, async (context, input) => {
   if (input.slot_id) await lockExamDays(context, await slotDays(db, { slot_id: input.slot_id }));
   const exam = await lockExam(context, input.id, 'examschedule_update');
   const period = await readPeriod(db, exam.period_id);
-  refuse(mayPlace({ ...exam, period }));
+  const { today } = context;
+  refuse(mayPlace({ ...exam, period, today, office: isOffice(context) }));
   const before = { slot_id: exam.slot_id, pinned: exam.pinned, state: exam.state };
   const [full] = await withRosters(context, [exam]);
   const students = full?.students ?? [];
   const slot_id = input.slot_id ?? null;
   if (slot_id === null) {
+    refuse(mayMoveTo({ ...exam, today }, null));
     const unwatched = await takeOut(context, exam);
     context.audit({
       resource: 'exam',
@@ -124,6 +126,7 @@ export const placeExam = handle(placeCommand, async (context, input) => {
   if (!slot) refuse([examRefusals.exam_slot_unknown({}, 'slot_id')]);
   else if (exam.minutes > slot.ends - slot.starts)
     refuse([examRefusals.exam_too_long({ code: exam.code, minutes: exam.minutes, slot: slot.ends - slot.starts })]);
+  refuse(mayMoveTo({ ...exam, today }, slot ?? null));
   await db.execute(sql`select id from exam_slots where id = ${slot_id} for update`);
   if (exam.state === 'published') await refuseClash(context, exam, period.semester.id, slot_id, students);
   if (slot) await refuseMadeUp(context, exam, slot, students);
@@ -224,7 +227,7 @@ async function refuseMadeUp(
 export const holdExamOtherwise = handle(otherwiseCommand, async (context, { id, student_id, note }) => {
   const exam = await lockExam(context, id, 'examschedule_update');
   const period = await readPeriod(context.db, exam.period_id);
-  refuse(mayPlace({ ...exam, period }));
+  refuse(mayPlace({ ...exam, period, today: context.today, office: isOffice(context) }));
   if (exam.slot_id === null) refuse([examRefusals.exam_draft({ code: exam.code })]);
   const [full] = await withRosters(context, [exam]);
   if (!full?.students.includes(student_id)) refuse([examRefusals.exam_student_not_in({}, 'student_id')]);
@@ -237,5 +240,7 @@ export const holdExamOtherwise = handle(otherwiseCommand, async (context, { id, 
     on conflict (exam_id, student_id) do update set place = 'other', classroom_id = null, seat_no = null, note = excluded.note`,
   );
   context.audit({ resource: 'exam', record_id: id, after: { student_id, place: 'other', note } });
+  // before that it is told with the rest
+  if (exam.state === 'published') await tellOfOther(context, exam, student_id, note);
   return { id };
 });

@@ -4,6 +4,7 @@ import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { port } from '#kernel/server/ports.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
+import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { idsSql } from '../facts/exam-facts.ts';
 import { clock } from '../rules/exam-days.ts';
 
@@ -13,7 +14,7 @@ interface Told {
   name: string;
   name_en: string;
 }
-type News = 'moved' | 'taken_out' | 'seat' | 'watch_gone';
+type News = 'moved' | 'taken_out' | 'seat' | 'other' | 'watch_gone';
 /** One piece of news of an exam to some people, in both languages. */
 async function tell(
   context: Writing,
@@ -22,6 +23,7 @@ async function tell(
   news: News,
   link: string,
   when: Text = { tr: '', en: '' },
+  note = '',
 ): Promise<void> {
   if (user_ids.length === 0) return;
   const { lines } = context.services;
@@ -29,6 +31,7 @@ async function tell(
     code: exam.code,
     name: locale === 'tr' ? exam.name : exam.name_en,
     when: when[locale],
+    note,
   });
   const title = (locale: 'tr' | 'en'): string => lines.line(locale, `exams:news.${news}`, values(locale));
   const body = (locale: 'tr' | 'en'): string => lines.line(locale, `exams:news.${news}_body`, values(locale));
@@ -87,3 +90,42 @@ export const tellOfWatches = async (context: Writing, exam: Told, staff: readonl
     'watch_gone',
     '/exam/schedules/observer',
   );
+/** One student sits the exam otherwise: his seat is gone, and the note says how. */
+export const tellOfOther = async (context: Writing, exam: Told, student_id: number, note: string): Promise<void> =>
+  tell(
+    context,
+    exam,
+    await accounts(context, sql`u.student_id = ${student_id}`),
+    'other',
+    '/exam/schedules/student',
+    undefined,
+    note,
+  );
+/** Somebody watches a room from now on, or no more; said once the room's exams are known. */
+export async function tellOfDuty(
+  context: Writing,
+  { slot_id, classroom_id, staff_id }: { slot_id: number; classroom_id: number; staff_id: number },
+  news: 'watch_new' | 'watch_removed',
+): Promise<void> {
+  const [place] = await rowsOf<{ day: string; starts: number; room: string }>(
+    context.db,
+    sql`select z.day, z.starts, r.code as room from exam_slots z join ${classroomRead} r on r.id = ${classroom_id}
+    where z.id = ${slot_id} and exists (select from exam_rooms x join exams e on e.id = x.exam_id where x.slot_id = z.id and x.classroom_id = r.id and e.state = 'published')`,
+  );
+  const user_ids = place ? await accounts(context, sql`u.staff_id = ${staff_id}`) : [];
+  if (!place || user_ids.length === 0) return;
+  const { lines } = context.services;
+  const day = longDay(place.day);
+  const say = (key: string): Text => {
+    const of = (locale: 'tr' | 'en'): string =>
+      lines.line(locale, `exams:news.${key}`, { when: `${day[locale]} ${clock(place.starts)}`, room: place.room });
+    return { tr: of('tr'), en: of('en') };
+  };
+  await port(context.services, 'tell')(context, {
+    user_ids,
+    kind: 'announcements',
+    title: say(news),
+    body: say(`${news}_body`),
+    link: '/exam/schedules/observer',
+  });
+}

@@ -17,6 +17,9 @@ import { roomsTaken, type ExamContext } from './made-up.ts';
 /** Ids as one parameter, however many. */
 export const idsSql = (ids: readonly number[]): SQL => sql`${sql.param(`{${ids.join(',')}}`)}::bigint[]`;
 
+/** The registrar, who answers for all exams of a period. */
+export const isOffice = ({ actor }: Pick<Reading, 'actor'>): boolean => actor.permissions.has('examperiod_update');
+
 /** A period as it is read, before a reader's rights are added. */
 export type PeriodRow = Omit<ExamPeriod, 'can'>;
 export const readPeriods = (db: Db, which: SQL): Promise<PeriodRow[]> =>

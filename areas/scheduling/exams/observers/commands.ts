@@ -127,18 +127,26 @@ export const takeExamWatch = handle(declared.takeExamWatch, async (context, { id
 export const decideExamSwap = handle(declared.decideExamSwap, async (context, { id, agreed }) => {
   const { db } = context;
   const watch = await lockWatch(context, id);
-  if (watch.taker_id === null) refuse(observerRefusals.exam_watch_nobody());
-  const taker = watch.taker_id === null ? undefined : (await takersOf(context, watch.taker_id, [watch])).get(id);
-  if (!taker || watch.taker_id === null) throw notFound();
-  // since he asked he may have got another watch
-  if (agreed) refuse(mayTake({ ...watchFacts(watch, context.today), taker: null }, taker));
+  if (watch.taker_id === null) {
+    refuse(observerRefusals.exam_watch_nobody());
+    throw notFound();
+  }
+  if (agreed) {
+    // since he asked he may have got another watch, or have left: then he can only be declined
+    const taker = (await takersOf(context, watch.taker_id, [watch])).get(id);
+    refuse(
+      taker
+        ? mayTake({ ...watchFacts(watch, context.today), taker: null }, taker)
+        : observerRefusals.exam_watch_left({ name: watch.taker ?? '' }),
+    );
+  }
   await db.execute(
     agreed
       ? sql`update exam_duties set staff_id = taker_id, taker_id = null, offered_at = null, offer_note = null, version = version + 1, updated_at = now() where id = ${id}`
       : sql`update exam_duties set taker_id = null, version = version + 1, updated_at = now() where id = ${id}`,
   );
   audit(context, watch, agreed ? { staff_id: watch.taker_id } : { taker_id: null });
-  await tell(context, watch, agreed ? 'taken' : 'declined', { id: watch.taker_id, name: taker.name });
+  await tell(context, watch, agreed ? 'taken' : 'declined', { id: watch.taker_id, name: watch.taker ?? '' });
   return { id };
 });
 export const setExamSwaps = handle(declared.setExamSwaps, async (context, { id, confirm }) => {

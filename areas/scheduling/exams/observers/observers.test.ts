@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { universityDay } from '#kernel/contract/calendar.ts';
 import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
 import type { OwnWatch, WatchOffer, WishSlot } from './contract.ts';
@@ -130,7 +130,20 @@ describe('watches that change hands', () => {
     expect((await registrar.post<Told<never>>(`${api}/duties/${one}/decide`, { agreed: true })).body.message).toBe(
       'exam_watch_nobody',
     );
+    // whoever has left meanwhile can be declined, not agreed to
     await can.post(`${api}/duties/${one}/take`, {});
+    await h.rows`update staff set status = 'p' where id = ${people[1]?.staff_id ?? 0}`;
+    const left = await registrar.post<Told<never>>(`${api}/duties/${one}/decide`, { agreed: true });
+    expect([left.status, left.body.message]).toEqual([406, 'exam_watch_left']);
+    expect((await registrar.post(`${api}/duties/${one}/decide`, { agreed: false })).status).toBe(200);
+    await h.rows`update staff set status = 'a' where id = ${people[1]?.staff_id ?? 0}`;
+    await can.post(`${api}/duties/${one}/take`, {});
+    // nor to who watches elsewhere at that time by now
+    const [elsewhere] = await h.rows<{ id: number }>`
+      insert into exam_duties (period_id, slot_id, classroom_id, staff_id) select ${period}, ${slots[0] ?? 0}, id, ${people[1]?.staff_id ?? 0} from classrooms where exam_capacity > 0 and id <> ${room} order by id limit 1 returning id::int`;
+    const busy = await registrar.post<Told<never>>(`${api}/duties/${one}/decide`, { agreed: true });
+    expect(JSON.stringify(busy.body)).toContain('exam_watch_busy');
+    await h.rows`delete from exam_duties where id = ${elsewhere?.id ?? 0}`;
     expect((await registrar.post(`${api}/duties/${one}/decide`, { agreed: true })).status).toBe(200);
     expect(await holder(one)).toBe(people[1]?.staff_id);
     // he has one, the most anybody has: a second would be more
@@ -138,6 +151,36 @@ describe('watches that change hands', () => {
     await registrar.put(`${api}/periods/${period}/swaps`, { confirm: false });
     await ada.post(`${api}/duties/${two}/offer`, {});
     expect((await can.post<Told<never>>(`${api}/duties/${two}/take`, {})).body.message).toBe('exam_watch_load');
+  });
+});
+
+describe('who watches is told', () => {
+  test('of a watch in a room whose exam is published, and when it is taken away; not before', async () => {
+    await h.rows`delete from exam_duties where period_id = ${period}`;
+    const [exam] = await h.rows<{ id: number }>`
+      select e.id::int from exams e where e.period_id = ${period} and e.held order by e.slot_id is null, e.id limit 1`;
+    const id = exam?.id ?? 0;
+    const slot = slots[2] ?? 0;
+    await h.rows`delete from exam_rooms where exam_id = ${id} or (slot_id = ${slot} and classroom_id = ${room})`;
+    await h.rows`update exams set slot_id = ${slot}, state = 'placed' where id = ${id}`;
+    await h.rows`insert into exam_rooms (exam_id, slot_id, classroom_id, seats) values (${id}, ${slot}, ${room}, 1)`;
+    const before = await told(2);
+    const watch = async (): Promise<number> => {
+      const added = await registrar.post<Told<{ id: number }>>(`${api}/halls`, {
+        slot_id: slot,
+        classroom_id: room,
+        staff_id: people[2]?.staff_id,
+      });
+      expect(added.status, JSON.stringify(added.body)).toBe(200);
+      return added.body.data.id;
+    };
+    await registrar.delete(`${api}/halls/${await watch()}`);
+    expect(await told(2)).toBe(before);
+    await h.rows`update exams set state = 'published' where id = ${id}`;
+    const own = await watch();
+    await vi.waitFor(async () => expect(await told(2)).toBe(before + 1), 5_000);
+    await registrar.delete(`${api}/halls/${own}`);
+    await vi.waitFor(async () => expect(await told(2)).toBe(before + 2), 5_000);
   });
 });
 

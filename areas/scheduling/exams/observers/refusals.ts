@@ -30,6 +30,11 @@ export const observerRefusals = defineRefusals({
     en: 'With this watch {name} would reach {minutes} {minutes|minute|minutes}; nobody watches more than {most} {most|minute|minutes} in this period.',
     ...office,
   },
+  exam_watch_left: {
+    tr: '{name} artık görevde değil; bu gözetmenlik kendisine verilemez.',
+    en: '{name} is no longer on the staff, so the watch cannot go to them.',
+    ...office,
+  },
   exam_watch_nobody: {
     tr: 'Bu gözetmenliği üstlenmek isteyen yok.',
     en: 'Nobody wants to take this watch.',

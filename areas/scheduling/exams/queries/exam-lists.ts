@@ -13,6 +13,7 @@ import {
 } from '../contract.ts';
 import {
   instructorsSql,
+  isOffice,
   loadOf,
   readPeriod,
   readPeriods,
@@ -27,7 +28,13 @@ export const examPeriods = answer(periodsQuery, async ({ db, today }) =>
   (await readPeriods(db, sql`true`)).map((period) => shownPeriod(period, today)),
 );
 
-type Found = Omit<ExamRow, 'can'> & { total: number; waiting: number; answers: boolean; places: boolean };
+type Found = Omit<ExamRow, 'can'> & {
+  day: string | null;
+  total: number;
+  waiting: number;
+  answers: boolean;
+  places: boolean;
+};
 /** Exams of a period under a reader's rule. The table keeps its own name: row rules name it. */
 async function readRows(
   context: Reading,
@@ -47,16 +54,16 @@ async function readRows(
     sql`select exams.id, exams.code, exams.name, exams.name_en, ${sectionsSql(sql`exams.id`)} as sections, ${instructorsSql(sql`exams.id`)} as instructors,
       coalesce((select sum(s.taken)::int from exam_sections x join sections s on s.id = x.section_id where x.exam_id = exams.id), 0) as students,
       case when exams.state = 'published' and z.day >= ${context.today}::date then greatest(0, coalesce((select sum(s.taken)::int from exam_sections x join sections s on s.id = x.section_id where x.exam_id = exams.id), 0) - (select count(*)::int from exam_seats k where k.exam_id = exams.id)) else 0 end as unseated,
-      exams.held, exams.minutes, exams.form, exams.alone, exams.most_rooms, exams.observers, exams.note, exams.answered_at, exams.slot_id, exams.pinned, exams.state, exams.version,
+      exams.held, exams.minutes, exams.form, exams.alone, exams.most_rooms, exams.observers, exams.note, exams.answered_at, exams.slot_id, z.day, exams.pinned, exams.state, exams.version,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'code', r.code, 'seats', x.seats) order by r.code) from exam_rooms x join ${classroomRead} r on r.id = x.classroom_id where x.exam_id = exams.id), '[]'::jsonb) as rooms,
       count(*) over ()::int as total, count(*) filter (where exams.answered_at is null) over ()::int as waiting, ${has('examdata_update')} as answers, ${has('examschedule_update')} as places
     from exams left join exam_slots z on z.id = exams.slot_id where exams.period_id = ${period.id} and (${context.rows(key)}) and ${wanted} and ${found}
     order by z.day nulls first, z.starts, exams.code, exams.id limit ${limit} offset ${(page - 1) * limit}`,
   );
-  const office = context.actor.permissions.has('examperiod_update');
+  const office = isOffice(context);
   return {
-    rows: rows.map(({ total: _total, waiting: _waiting, answers, places, ...row }) => {
-      const facts = { ...row, period, today: context.today, office };
+    rows: rows.map(({ total: _total, waiting: _waiting, answers, places, day, ...row }) => {
+      const facts = { ...row, day, period, today: context.today, office };
       const none: Refusal[] = [{ key: 'not_authorized' }];
       return {
         ...row,

@@ -15,6 +15,7 @@ import {
   readSlots,
   sectionsSql,
   withRosters,
+  isOffice,
 } from '../facts/exam-facts.ts';
 import { madeUpAt, roomsTaken, type MadeUpAt } from '../facts/made-up.ts';
 import { chooseRooms } from '../rules/exam-spec.ts';
@@ -76,6 +77,7 @@ export const examTimes = answer(timesQuery, async (context, { exam_id }) => {
   const began = performance.now();
   const exam = await oneExam(context, exam_id);
   const slots = await readSlots(context.db, exam.period_id);
+  const held = slots.find((slot) => slot.id === exam.slot_id);
   const slotAt = new Map(slots.map((slot, at) => [slot.id, at]));
   const made = await madeUpAt(context, slots);
   const suiting = suitableTimes(
@@ -136,6 +138,8 @@ export const examTimes = answer(timesQuery, async (context, { exam_id }) => {
         too_short: exam.minutes > slot.ends - slot.starts,
       };
     })
+    // what everybody knows goes to no day that has passed
+    .filter((time) => time.current || exam.state !== 'published' || time.day >= context.today)
     .sort(
       (one, other) =>
         Number(one.too_short) - Number(other.too_short) ||
@@ -149,7 +153,7 @@ export const examTimes = answer(timesQuery, async (context, { exam_id }) => {
     students: exam.students.length,
     times,
     took_ms: Math.round((performance.now() - began) * 10) / 10,
-    can: { place: may(mayPlace(exam)) },
+    can: { place: may(mayPlace({ ...exam, day: held?.day ?? null, today: context.today, office: isOffice(context) })) },
   };
 });
 

@@ -6,7 +6,7 @@ import { examLoad, type SlotFacts } from './exam-load.ts';
 import { shareWatches } from './exam-observers.ts';
 import { extraMinutes, seatExam, type Seat } from './exam-seats.ts';
 import { chooseRooms, periodSpec, roomsNeeded, type ExamFacts } from './exam-spec.ts';
-import { mayAnswer, mayPlace } from './exam-states.ts';
+import { mayAnswer, mayMoveTo, mayPlace } from './exam-states.ts';
 import { suitableTimes } from './suitable-times.ts';
 
 /** Two days with three times each. */
@@ -305,10 +305,32 @@ describe('who may', () => {
     ).toEqual(['exam_is_published']);
   });
   test('a period that is over stays as it was; a course without an exam has no place', () => {
-    expect(mayPlace({ ...exam, held: false }).map((each) => each.key)).toEqual(['exam_not_held']);
-    expect(mayPlace({ ...exam, period: { ...exam.period, state: 'closed' } }).map((each) => each.key)).toEqual([
+    const asked = { ...exam, day: null, today: '2026-05-02', office: false };
+    expect(mayPlace({ ...asked, held: false }).map((each) => each.key)).toEqual(['exam_not_held']);
+    expect(mayPlace({ ...asked, period: { ...exam.period, state: 'closed' } }).map((each) => each.key)).toEqual([
       'exam_period_closed',
     ]);
+  });
+  test('an exam whose day is over is moved by the registrar alone, to a day to come, and never taken out', () => {
+    const of = (day: string | null, state: 'placed' | 'published', office: boolean) => ({
+      ...exam,
+      day,
+      state,
+      office,
+      today: '2026-06-10',
+    });
+    const keys = (found: { key: string }[]): string[] => found.map((each) => each.key);
+    expect(keys(mayPlace(of('2026-06-09', 'published', false)))).toEqual(['exam_day_over']);
+    expect(keys(mayPlace(of('2026-06-10', 'published', false)))).toEqual([]);
+    expect(keys(mayPlace(of('2026-06-09', 'placed', false)))).toEqual([]);
+    expect(keys(mayPlace(of('2026-06-09', 'published', true)))).toEqual([]);
+    const over = of('2026-06-09', 'published', true);
+    expect(keys(mayMoveTo(over, null))).toEqual(['exam_day_over']);
+    expect(keys(mayMoveTo(over, { day: '2026-06-09' }))).toEqual(['exam_day_past']);
+    expect(keys(mayMoveTo(over, { day: '2026-06-10' }))).toEqual([]);
+    expect(keys(mayMoveTo(of('2026-06-11', 'published', true), null))).toEqual([]);
+    expect(keys(mayMoveTo(of('2026-06-11', 'published', true), { day: '2026-06-09' }))).toEqual(['exam_day_past']);
+    expect(keys(mayMoveTo(of(null, 'placed', true), { day: '2026-06-09' }))).toEqual([]);
   });
 });
 

@@ -24,7 +24,27 @@ export function mayAnswer({
       : []),
   ];
 }
-export function mayPlace({ code, held, period }: ExamState): Refusal[] {
+/** When an exam is held and who asks; `day` null: it has no time yet. */
+interface ExamDay {
+  day: string | null;
+  today: string;
+  office: boolean;
+}
+const isOver = ({ state, day, today }: Pick<ExamState, 'state'> & Pick<ExamDay, 'day' | 'today'>): boolean =>
+  state === 'published' && day !== null && day < today;
+/** Exams are placed until their period is closed; one whose day is over only by the registrar, where it was not held. */
+export function mayPlace({ code, held, state, period, day, today, office }: ExamState & ExamDay): Refusal[] {
   if (period.state === 'closed') return [examRefusals.exam_period_closed()];
-  return held ? [] : [examRefusals.exam_not_held({ code })];
+  if (!held) return [examRefusals.exam_not_held({ code })];
+  return isOver({ state, day, today }) && !office ? [examRefusals.exam_day_over({ code })] : [];
+}
+/** What was published goes to no day that has passed, and is not taken out after its own: its seats are what was. */
+export function mayMoveTo(
+  exam: Pick<ExamState, 'code' | 'state'> & Pick<ExamDay, 'day' | 'today'>,
+  to: { day: string } | null,
+): Refusal[] {
+  if (to === null) return isOver(exam) ? [examRefusals.exam_day_over({ code: exam.code })] : [];
+  return exam.state === 'published' && to.day < exam.today
+    ? [examRefusals.exam_day_past({ code: exam.code }, 'slot_id')]
+    : [];
 }
