@@ -129,6 +129,13 @@ export const registrationRefusals = defineRefusals({
     office: 'registrar',
     level: 'warning',
   },
+  travel_time_short: {
+    tr: 'Kampüs değişiyor: {section} {time}, {other} {other_time}. Arada {gap} dakika var, yol {needed} dakika sürer.',
+    en: 'You change campus between {section} ({time}) and {other} ({other_time}): only {gap} {gap|minute|minutes} for a way that takes {needed}.',
+    rule: 'campus-travel',
+    office: 'advisor',
+    level: 'warning',
+  },
   f1_below_full_time: {
     tr: 'F-1 vizesi için tam zamanlı öğrenim gerekir: seçiminiz {credits} kredi sayılıyor, en az {needed} olmalı.',
     en: 'An F-1 visa requires full-time study: you need at least {needed} credits, and your selection has {credits}.',

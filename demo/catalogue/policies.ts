@@ -1,3 +1,4 @@
+import { campusTravel } from './campus-travel.ts';
 /** Letters as areas/grading/rules/standard-letters.ts has them. Figures of the university: letters, assessments, limits, contacts, letterhead, holidays. */
 export interface LetterSource {
   letter: string;
@@ -493,4 +494,5 @@ export const parameterSources: readonly ParameterSource[] = [
       attendance('graduate', 'Lisansüstü', 'Graduate', 14),
     ],
   },
+  campusTravel,
 ];

@@ -86,6 +86,10 @@ const about: Readonly<Record<string, readonly [string, string]>> = {
     'The offices that a refusal sends a student to.',
   ],
   document_letterhead: ['Çıktıların üst bilgisi ve imza bölümü.', 'Head and signature of printed documents.'],
+  campus_travel: [
+    'Kampüsler arasında yolun süresi; ders programı ve ders kaydı, arada daha az zaman varsa uyarır.',
+    'How long the way between campuses takes. The timetable and registration warn where there is less time.',
+  ],
   late_fee: [
     'Süresinde ödenmeyen her kredi için aylık gecikme ücreti.',
     'Monthly fee for each credit that is not paid in time.',

@@ -5,10 +5,12 @@ import { rowsOf, type Db } from '#kernel/server/database.ts';
  * The values of a parameter on a day: of each item the newest that has begun. A newest value that is passive ends its item, it
  * does not bring the one before it back. Rows of `code` and `data`.
  */
-export const parameterValues = (parameter: string, day: string): SQL => sql`
+export const parameterValues = (parameter: string, day: string): SQL => parameterValuesOn(parameter, sql`${day}::date`);
+/** The same on a day that is an expression of the caller. */
+export const parameterValuesOn = (parameter: string, day: SQL): SQL => sql`
   select latest.code, latest.data from (
     select distinct on (i.parameter_id, i.code) i.code, i.data, i.status, i.sort_order from parameter_items i join parameters p on p.id = i.parameter_id
-    where p.code = ${parameter} and i.valid_from <= ${day}::date order by i.parameter_id, i.code, i.valid_from desc) as latest
+    where p.code = ${parameter} and i.valid_from <= ${day} order by i.parameter_id, i.code, i.valid_from desc) as latest
   where latest.status = 'a' order by latest.sort_order, latest.code`;
 
 /** What a form chooses from a parameter on a day, in its order: rows of `code`, `name` and `name_en`. */

@@ -8,6 +8,7 @@ import {
   classrooms,
   cities,
   assessmentTypes,
+  campuses,
 } from '#areas/reference/tables.ts';
 
 /** Who sends applicants. */
@@ -56,6 +57,9 @@ export const classroomRead = publishRead(classrooms, [
   'features',
   'status',
 ]);
+
+/** A campus. */
+export const campusRead = publishRead(campuses, ['id', 'code', 'name', 'name_en']);
 
 /** A building and the campus it stands on. */
 export const buildingRead = publishRead(buildings, ['id', 'campus_id', 'code', 'name', 'name_en']);

@@ -213,6 +213,7 @@ export function registerFacts(
     entered_by,
     student: studentFacts(situation),
     dates: catalogue.dates,
+    ways: catalogue.ways,
     tickets: situation.tickets,
     basket: wanted.map((each) => lineFacts(situation, each)),
     current: currentFacts(situation),

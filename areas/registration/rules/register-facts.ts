@@ -8,6 +8,7 @@ import type {
 } from '#areas/curriculum/rules/prerequisite-tree.ts';
 import type { ExamTime } from '#areas/registration/rules/exam-clash.ts';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
+import type { Way } from '#areas/scheduling/rules/travel.ts';
 import type { Population, SemesterDate, TimeTicket } from '#areas/scheduling/rules/windows.ts';
 
 /** What a hold forbids. */
@@ -142,6 +143,8 @@ export interface RegisterFacts {
   /** student affairs enters courses outside windows and for special students, by its own permission */
   entered_by: 'student' | 'advisor' | 'student_affairs';
   student: StudentFacts;
+  /** minutes between campuses; absent: none takes time */
+  ways?: readonly Way[];
   dates: readonly SemesterDate[];
   tickets: readonly TimeTicket[];
   basket: readonly LineFacts[];

@@ -2,7 +2,8 @@ import type { Refusal } from '#kernel/contract/refusal.ts';
 import { curriculumRefusals } from '#areas/curriculum/refusals.ts';
 import type { Condition, PrerequisiteFacts } from '#areas/curriculum/rules/prerequisite-tree.ts';
 import { checkPrerequisites } from '#areas/curriculum/rules/prerequisite-tree.ts';
-import { clashesWith, clashRefusal } from '#areas/scheduling/rules/time.ts';
+import { clashesWith, clashRefusal, meetingText } from '#areas/scheduling/rules/time.ts';
+import { tooFar } from '#areas/scheduling/rules/travel.ts';
 import { registrationRefusals } from '#areas/registration/refusals.ts';
 import { examClashRefusals } from '#areas/registration/rules/exam-clash.ts';
 import type {
@@ -95,6 +96,33 @@ export const examClashRule = (line: LineFacts, facts: RegisterFacts): Refusal[] 
         ),
       );
 
+/** Lessons on two campuses with too little time between them: it is said, and stops nobody. */
+export function travelRule(
+  line: Pick<LineFacts, 'section_id' | 'section' | 'course_id' | 'meetings'>,
+  facts: Pick<RegisterFacts, 'ways' | 'basket' | 'current'>,
+): Refusal[] {
+  const ways = facts.ways ?? [];
+  if (ways.length === 0) return [];
+  return [...staying(facts), ...facts.basket].flatMap((other) => {
+    if (other.section_id === line.section_id || other.course_id === line.course_id) return [];
+    for (const mine of line.meetings)
+      for (const theirs of other.meetings) {
+        const found = tooFar(mine, theirs, ways);
+        if (found)
+          return [
+            registrationRefusals.travel_time_short({
+              section: line.section,
+              time: meetingText(mine),
+              other: other.section,
+              other_time: meetingText(theirs),
+              ...found,
+            }),
+          ];
+      }
+    return [];
+  });
+}
+
 /** The same course once only: not twice in the basket, not again beside a current enrolment. */
 export function duplicateRule(line: LineFacts, facts: RegisterFacts): Refusal[] {
   const { course } = line;
@@ -140,6 +168,7 @@ export const lineRules = (line: LineFacts, facts: RegisterFacts): Refusal[] =>
         ...slotTypeRule(line),
         ...clashRule(line, facts),
         ...examClashRule(line, facts),
+        ...travelRule(line, facts),
         ...seatRule(line, facts),
       ]
     : offeredRule(line);

@@ -14,6 +14,7 @@ export const Meeting = a.record({
   ends: a.number,
   type: MeetingType,
   classroom: a.optional(a.nullable(a.text)),
+  /** where it is held; without one nobody has to go anywhere */ campus_id: a.optional(a.nullable(a.integer)),
 });
 export type Meeting = a.Of<typeof Meeting>;
 /** Whatever meets weekly; `section` is its name for readers, like `CENG 301-02`. */

@@ -47,6 +47,13 @@ export const timetableRefusals = defineRefusals({
     office: 'department',
     level: 'warning',
   },
+  place_travel: {
+    tr: '{section} şubesinin dersi ({time}) başka kampüste ve arada yola yetecek zaman yok. Etkilenen öğrenci: {n}. {person}',
+    en: '{section} ({time}) is on another campus and there is not enough time to get there. Students concerned: {n}. {person}',
+    rule: 'campus-travel',
+    office: 'department',
+    level: 'warning',
+  },
   place_features: {
     tr: '{room} dersliğinde {section} şubesinin gerektirdiği donanım yok.',
     en: '{room} lacks equipment that {section} needs.',

@@ -118,6 +118,10 @@ export const timetableTexts = defineTexts({
       en: '{n} {n|student|students} in {section} ({time})',
     },
     'clash.avoid': { tr: '{people} bu saati tercih etmiyor', en: '{people} would rather not teach then' },
+    'clash.travel': {
+      tr: '{section} ({time}) başka kampüste, yola zaman yetmiyor. Öğrenci: {n}. {people}',
+      en: '{section} ({time}) is on another campus, with too little time to get there. Students: {n}. {people}',
+    },
     'clash.no_room': { tr: 'Uygun boş derslik yok', en: 'No suitable classroom is free' },
     'day.1': { tr: 'Pazartesi', en: 'Monday' },
     'day.2': { tr: 'Salı', en: 'Tuesday' },

@@ -109,6 +109,12 @@ const ofParameter: Readonly<Record<string, DataShape>> = {
     final_days: integer({ required: true, min: 1, max: 365 }),
     embargo_months: integer({ required: true, min: 0, max: 120 }),
   }),
+  // without campuses: every pair that is not named
+  campus_travel: shape('campus_travel', {
+    from: text({ max: 20 }),
+    to: text({ max: 20 }),
+    minutes: integer({ required: true, min: 0, max: 300 }),
+  }),
   late_fee: shape('late_fee', {
     amount: decimal({ required: true, min: 0, max: 100_000, scale: 2 }),
     currency: choice(currencies, { required: true }),

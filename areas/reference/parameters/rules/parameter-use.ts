@@ -20,6 +20,7 @@ export const readersByCode: Readonly<Record<string, readonly Reader[]>> = {
     { where: { tr: 'Bekleme listesi', en: 'Waitlists' }, items: ['max_waitlists'] },
     { where: { tr: 'Not yükseltme', en: 'Grade improvement' }, items: ['improvement_max_letter'] },
   ],
+  campus_travel: [{ where: registration }, { where: { tr: 'Haftalık program', en: 'Timetable' } }],
   graduation_rules: [{ where: { tr: 'Mezuniyet', en: 'Graduation' } }],
   advising_rules: [{ where: { tr: 'Danışmanlık', en: 'Advising' } }],
   thesis_rules: [{ where: { tr: 'Tez ve projeler', en: 'Theses and projects' } }],

@@ -24,6 +24,8 @@ import type {
   SectionStatic,
   SlotStatic,
 } from './catalogue.ts';
+import { buildingRead } from '#areas/reference/reads/registers.ts';
+import { campusWays } from '#areas/scheduling/reads/campus-ways.ts';
 import type { ExamTime } from '../../rules/exam-clash.ts';
 import { isoOf } from '../../facts/university-clock.ts';
 
@@ -139,6 +141,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
     ...grades,
     ...policies,
     dates: await loadDates(db, semester.id),
+    ways: await campusWays(db),
   };
 }
 
@@ -176,10 +179,12 @@ async function loadSections(db: Db, semesterId: number): Promise<Pick<Catalogue,
     ends: number;
     type: 1 | 2;
     classroom: string | null;
+    campus_id: number | null;
   }>(
     db,
     sql`
-    select m.section_id, m.day, m.starts, m.ends, m.type, c.code as classroom from meetings m left join classrooms c on c.id = m.classroom_id where m.semester_id = ${semesterId} order by m.day, m.starts`,
+    select m.section_id, m.day, m.starts, m.ends, m.type, c.code as classroom, case when c.id is not null or s.mode <> 'online' then coalesce(b.campus_id, s.campus_id) end as campus_id
+    from meetings m join sections s on s.id = m.section_id left join classrooms c on c.id = m.classroom_id left join ${buildingRead} b on b.id = c.building_id where m.semester_id = ${semesterId} order by m.day, m.starts`,
   );
   const meetings = new Map<number, Meeting[]>();
   for (const { section_id, ...meeting } of meetingRows) push(meetings, section_id, meeting);

@@ -5,6 +5,7 @@ import type { DatedEquivalence, Term } from '#areas/curriculum/rules/dated-equiv
 import type { Equivalence, Slot } from '#areas/curriculum/rules/slots.ts';
 import type { ExamTime } from '../../rules/exam-clash.ts';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
+import type { Way } from '#areas/scheduling/rules/travel.ts';
 import type { SemesterDate } from '#areas/scheduling/rules/windows.ts';
 import type { Named, PersonView, SemesterView } from '../contract-shapes.ts';
 import { oneReading } from '#kernel/server/one-reading.ts';
@@ -94,6 +95,8 @@ export interface Catalogue {
   programs: ReadonlyMap<number, Named & { level: string; faculty_id: number }>;
   staff: ReadonlyMap<number, PersonView & { user_id: number | null }>;
   dates: readonly SemesterDate[];
+  /** between campuses */
+  ways: readonly Way[];
   /** the waiting room of the semester, where it has one */
   room: RoomStatic | null;
   bands: readonly BandStatic[];

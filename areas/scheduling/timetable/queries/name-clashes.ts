@@ -70,7 +70,10 @@ export async function nameClashes(
       starts: meeting?.starts ?? null,
       ends: meeting?.ends ?? null,
       room: clash.room_id === null ? null : (roomNames.get(clash.room_id) ?? null),
-      people: clash.kind === 'students' ? called : clash.staff.flatMap((each) => staffNames.get(each) ?? []),
+      people: [
+        ...(clash.kind === 'students' ? [] : clash.staff.flatMap((each) => staffNames.get(each) ?? [])),
+        ...(clash.kind === 'students' || clash.kind === 'travel' ? called : []),
+      ],
       groups: clash.groups.flatMap((each) => {
         const { program_id, class_year } = groupOf(each);
         const name = programNames.get(program_id);
@@ -113,6 +116,8 @@ export const clashRefusals = (clashes: readonly PlaceClash[]): Refusal[] =>
         return timetableRefusals.place_students(params);
       case 'avoid':
         return timetableRefusals.place_avoid(params);
+      case 'travel':
+        return timetableRefusals.place_travel(params);
       case 'no_room':
         return timetableRefusals.place_no_room();
     }

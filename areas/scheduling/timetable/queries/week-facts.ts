@@ -12,6 +12,8 @@ import {
   type IndexedRoom,
 } from '../rules/clash-index.ts';
 import type { IndexedSection, IndexedWish } from '../rules/clash-index.ts';
+import { campusWaysSql, waysOf } from '../../reads/campus-ways.ts';
+import type { Way } from '../../rules/travel.ts';
 import { roomKinds, roomPreference } from '../rules/week-grid.ts';
 import { meetings, sections, sectionInstructors, semesters } from '../../tables.ts';
 import { instructorWishes } from '../tables.ts';
@@ -51,6 +53,7 @@ const statementsOf = (semester_id: number, code: number) => ({
   rooms: sql`select r.id, r.code, r.capacity, r.kind, r.features, b.campus_id from ${classroomRead} r join ${buildingRead} b on b.id = r.building_id where r.status = 'a'`,
   wishes: sql`select w.staff_id, w.day, w.starts, w.ends, w.kind from ${instructorWishes} w where w.semester_id = ${semester_id}`,
   groups: groupCourses(code),
+  ways: campusWaysSql,
 });
 type Statements = ReturnType<typeof statementsOf>;
 /** How many rows each statement finds and what their contents come to: the same stamp is the same week. */
@@ -98,6 +101,7 @@ async function readWeek(db: Db, semester: WeekFacts['semester'], statements: Sta
   const rooms = await rowsOf<IndexedRoom>(db, statements.rooms);
   const wishes = await rowsOf<IndexedWish>(db, statements.wishes);
   const groupRows = await rowsOf<{ program_id: number; class_year: number; course_id: number }>(db, statements.groups);
+  const ways = await rowsOf<Way>(db, statements.ways);
   const groups = new Map<number, number[]>();
   for (const row of groupRows) {
     const list = groups.get(Number(row.course_id)) ?? [];
@@ -122,6 +126,7 @@ async function readWeek(db: Db, semester: WeekFacts['semester'], statements: Sta
       meetings: meetingRows,
       rooms,
       wishes,
+      ways: waysOf(ways),
     }),
   };
 }

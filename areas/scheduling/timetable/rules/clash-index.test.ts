@@ -52,6 +52,42 @@ const kindsAt = (given: ClashFacts, at: Held, day: number, hour: number): string
   return (place?.clashes ?? []).map((each) => clashes[each]?.kind ?? '').sort();
 };
 
+describe('the way between campuses', () => {
+  const far = (more: Partial<ClashFacts> = {}, minutes = 45): ClashFacts =>
+    facts({
+      sections: [
+        section(1, { campus_id: 1 }),
+        section(2, { staff: [101], campus_id: 2 }),
+        section(3, { campus_id: 2 }),
+      ],
+      rooms: [
+        { ...room(1), campus_id: 1 },
+        { ...room(2), campus_id: 2 },
+        { ...room(3), campus_id: 1 },
+      ],
+      meetings: [meeting(9, 2, 1, 9, 2)],
+      ways: [{ from: 2, to: 1, minutes }],
+      ...more,
+    });
+  it('asks, before and after the lesson of the same instructor, where the time is too short, and stops nothing', () => {
+    expect(kindsAt(far(), held(), 1, 11)).toEqual(['travel']);
+    expect(kindsAt(far({ meetings: [meeting(9, 2, 1, 14, 2)] }), held(), 1, 12)).toEqual(['travel']);
+    expect(kindsAt(far(), held(), 1, 12)).toEqual([]);
+    expect(kindsAt(far(), held(), 2, 11)).toEqual([]);
+    expect(blocks('travel')).toBe(false);
+  });
+  it('names the students who sit in both, and nobody where the room is on the same campus or no way is known', () => {
+    const given = far({ meetings: [meeting(9, 3, 1, 9, 2)] });
+    const both = held({ shared: new Map([[3, [71, 72]]]) });
+    expect(clashesAt(clashIndex(given), both, { day: 1, starts: 660 })).toMatchObject([
+      { kind: 'travel', section_id: 3, staff: [], students: [71, 72] },
+    ]);
+    expect(kindsAt(far({ meetings: [meeting(9, 3, 1, 9, 3)] }), both, 1, 11)).toEqual([]);
+    expect(kindsAt({ ...given, ways: [] }, both, 1, 11)).toEqual([]);
+    expect(kindsAt(given, held({ ...both, needs_room: false }), 1, 11)).toEqual([]);
+  });
+});
+
 describe('ACA-034: every clash of a place in the week', () => {
   it('a place that starts when another lesson ends is free; one that shares a minute is not', () => {
     const given = facts({ sections: [section(1), section(2, { staff: [101] })], meetings: [meeting(9, 2, 1, 9)] });

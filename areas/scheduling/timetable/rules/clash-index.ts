@@ -1,4 +1,5 @@
 import * as a from '#kernel/contract/answer.ts';
+import { tooFar, type Way } from '../../rules/travel.ts';
 
 /** A weekly meeting as the index knows it: `day` 1–7 (ACA-032), minutes since midnight, the end not included. */
 export interface IndexedMeeting {
@@ -40,6 +41,7 @@ export interface ClashFacts {
   sections: readonly IndexedSection[];
   rooms: readonly IndexedRoom[];
   wishes: readonly IndexedWish[];
+  /** between campuses; absent: none takes time */ ways?: readonly Way[];
 }
 /** What is held: a meeting to move, or one that is not placed yet (`meeting_id` null). */
 export interface Held {
@@ -63,6 +65,7 @@ export const ClashKind = a.oneOf(
   'group',
   'students',
   'avoid',
+  'travel',
   'no_room',
 );
 export type ClashKind = a.Of<typeof ClashKind>;
@@ -226,8 +229,49 @@ function related(index: ClashIndex, held: Held, own: Together): Map<number, Foun
 }
 
 /**
+ * The same people have another lesson on another campus, and too little time to get there. Asked of what is related to the held
+ * lesson by an instructor or by students who sit in both.
+ */
+function farOf(index: ClashIndex, held: Held, own: Together, reasons: ReadonlyMap<number, readonly FoundClash[]>) {
+  const ways = index.facts.ways ?? [];
+  const rooms = new Map(ways.length === 0 ? [] : index.facts.rooms.map((each) => [each.id, each.campus_id]));
+  const here = (held.room_id === null ? null : (rooms.get(held.room_id) ?? null)) ?? own.campus_id;
+  if (ways.length === 0 || here === null || !held.needs_room) return () => [];
+  const byDay: { meeting: IndexedMeeting; campus_id: number; clash: FoundClash }[][] = Array.from(
+    { length: 8 },
+    () => [],
+  );
+  for (const meeting of index.facts.meetings) {
+    const why = reasons.get(meeting.id)?.filter((each) => each.kind === 'instructor' || each.kind === 'students') ?? [];
+    const there =
+      (meeting.room_id === null ? null : (rooms.get(meeting.room_id) ?? null)) ??
+      index.sections.get(meeting.section_id)?.campus_id ??
+      null;
+    if (why.length === 0 || there === null || there === here) continue;
+    byDay[meeting.day]?.push({
+      meeting,
+      campus_id: there,
+      clash: {
+        kind: 'travel',
+        meeting_id: meeting.id,
+        section_id: meeting.section_id,
+        room_id: null,
+        staff: union(why.map((each) => each.staff)),
+        groups: [],
+        students: union(why.map((each) => each.students)),
+      },
+    });
+  }
+  return (day: number, starts: number, ends: number): FoundClash[] =>
+    (byDay[day] ?? []).flatMap(({ meeting, campus_id, clash }) =>
+      tooFar({ day, starts, ends, campus_id: here }, { ...meeting, campus_id }, ways) ? [clash] : [],
+    );
+}
+
+/**
  * Every place of a grid for a held meeting, with each clash: own section, room, instructor and a time he cannot teach
- * (which stop), group, real students, an unwished time, no free room (which are asked about).
+ * (which stop), group, real students, an unwished time, no time for the way between campuses, no free room (which are asked
+ * about).
  * @returns the clashes, each once, and the places that name them by their position
  */
 export function placesOf(index: ClashIndex, held: Held, grid: Grid): { clashes: FoundClash[]; places: FoundPlace[] } {
@@ -248,6 +292,7 @@ export function placesOf(index: ClashIndex, held: Held, grid: Grid): { clashes: 
     const why = reasons.get(meeting.id);
     if (why) byDay[meeting.day]?.push({ meeting, reasons: why });
   }
+  const far = farOf(index, held, own, reasons);
   const wishes = index.facts.wishes.filter((each) => each.kind !== 'prefer' && own.staff.includes(each.staff_id));
   const needs = own.needs ?? [];
   const prefers = held.prefers ?? [];
@@ -279,6 +324,11 @@ export function placesOf(index: ClashIndex, held: Held, grid: Grid): { clashes: 
             seen.set(each, known);
             at.push(known);
           }
+      for (const each of far(day, starts, ends)) {
+        const known = seen.get(each) ?? clashes.push(each) - 1;
+        seen.set(each, known);
+        at.push(known);
+      }
       for (const wish of wishes)
         if (wish.day === day && over(wish, starts, ends))
           at.push(
