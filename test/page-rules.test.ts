@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { areas } from '#app/areas.server.ts';
 import { learnerRoles, permissionsOf, type RoleName } from '#kernel/contract/needs.ts';
-import { besideSurveys, guard, type GuardDevice, type GuardUser } from '#kernel/web/guards.ts';
+import { besideAgreement, besideSurveys, guard, type GuardDevice, type GuardUser } from '#kernel/web/guards.ts';
 
 /** Rules that say who may open a page: asked of its declaration and of the guards, with everything else a reader could hold or lack. */
 const pages = areas.flatMap((area) => area.pages);
@@ -73,6 +73,12 @@ it('ACC-033: what a mandatory survey never stands before are pages of ours, and 
   ])
     expect([path, opens(path, signedIn, asked)]).toEqual([path, 'opens']);
   for (const path of ['/dashboard', '/courses']) expect(opens(path, signedIn, asked)).toBe('/surveys/7/evaluate/0');
+});
+it('HOU-021: a new student reads and answers the offer of a bed before the enrollment agreement is signed', () => {
+  expect(besideAgreement.filter((path) => !pages.some((page) => page.path === path))).toEqual([]);
+  const unsigned = { ...user([], 'OGR'), student: { forms: { show_enrollment_agreement_form: true } } };
+  for (const path of besideAgreement) expect([path, opens(path, signedIn, unsigned)]).toEqual([path, 'opens']);
+  expect(opens('/my-courses', signedIn, unsigned)).toBe('/enrollment/agreement-form');
 });
 it('HOU-021: /my-housing-reservations is for whoever is no member of staff', () => {
   expect(opens('/my-housing-reservations', signedIn, user(every))).toBe('/403');

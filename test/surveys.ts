@@ -71,3 +71,11 @@ export async function asked(survey_id: number): Promise<number[]> {
 }
 export const givenBy = async (username: string, id: number, answers: unknown[]) =>
   (await h.as(username)).post<Told>(`${v1}/surveys/${id}/evaluate/${section.id}`, { answers });
+/** A survey of three questions that asks already. */
+export async function openSurvey(more: Record<string, unknown> = {}): Promise<{ id: number; questions: number[] }> {
+  const id = await written(more);
+  const questions = await asked(id);
+  await approved(id);
+  expect((await move(affairs, id, 'open')).status).toBe(200);
+  return { id, questions };
+}

@@ -65,13 +65,11 @@ export const accessRefusals = defineRefusals({
   survey_not_open: {
     tr: '“{survey}” anketi şu anda yanıt kabul etmiyor.',
     en: 'The survey “{survey}” is not open for answers right now.',
-    rule: 'ACC-033',
     office: 'support',
   },
   survey_already_answered: {
     tr: '“{survey}” anketini daha önce yanıtladınız.',
     en: 'You have already answered the survey “{survey}”.',
-    rule: 'ACC-033',
     office: 'support',
   },
 });

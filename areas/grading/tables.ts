@@ -63,6 +63,9 @@ export const gradeSheets = pgTable(
     status: text('status').notNull().default('not_started'),
     submitted_at: momentColumn('submitted_at'),
     submitted_by: refColumn('submitted_by').references(() => users.id),
+    /** who that was, where he acted as another */ submitted_real_by: refColumn('submitted_real_by').references(
+      () => users.id,
+    ),
     finalized_at: momentColumn('finalized_at'),
     finalized_by: refColumn('finalized_by').references(() => users.id),
     checksum: text('checksum'),

@@ -169,6 +169,8 @@ export interface RequestDeclaration<
   answers?: readonly RequestAnswers[];
   /** roles that carry out what was approved by pressing a button; without them the last approval carries it out */
   carriedOutBy?: readonly string[];
+  /** roles that look over the office of the kind: they read all that was sent of it and its papers, and decide nothing */
+  readBy?: readonly string[];
   /** page on which the student himself does the next thing (signs, pays): his request leads there, in the words `request:<kind>.next` */
   next?: string;
   /** the result is handed over, which is noted */

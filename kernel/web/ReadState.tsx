@@ -4,16 +4,20 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { CardSkeleton, DetailSkeleton, TableSkeleton } from '#ui/Skeletons.tsx';
 import { ApiFailure } from './client.ts';
 import { sentenceOf } from './failures.ts';
+import { Screen } from './Screen.tsx';
 import { useText } from './texts.ts';
 
 /** Outline while it loads, an error that can be tried again, or the content. */
 export function ReadState<T>({
   read,
   outline = 'detail',
+  title,
   children,
 }: {
   read: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   outline?: 'detail' | 'table' | 'cards';
+  /** of a page whose title comes with what is read: where nothing comes, the page still has one */
+  title?: string;
   children: (data: T) => ReactNode;
 }) {
   const t = useText();
@@ -22,7 +26,7 @@ export function ReadState<T>({
   if (read.data !== undefined && arrived) return <>{children(read.data)}</>;
   if (read.error) {
     const failure = read.error instanceof ApiFailure ? read.error : null;
-    return (
+    const said = (
       <ErrorState
         title={failure ? sentenceOf(failure) : t('ui:unreachable')}
         onRetry={() => void read.refetch()}
@@ -30,6 +34,7 @@ export function ReadState<T>({
         {...(failure?.requestId ? { requestId: failure.requestId } : {})}
       />
     );
+    return title === undefined ? said : <Screen title={title}>{said}</Screen>;
   }
   const label = t('ui:loading');
   return outline === 'table' ? (

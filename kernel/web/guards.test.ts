@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AccessKind } from '#kernel/contract/needs.ts';
 import { guestKinds, principals, type GuestKind } from '#kernel/contract/principal.ts';
 import {
+  besideAgreement,
   besideSurveys,
   guard,
   loginPath,
@@ -134,9 +135,9 @@ describe('steps 1 and 2: who is signed in where', () => {
     expect(open(page('/oauth/authorize', 'not-authenticated'), student)).toBe('/dashboard');
   });
   test('the tenant token does not spare a signed-in user the redirect guards', () => {
-    expect(
-      open(page('/my-housing-reservations', 'tenant'), as('OGR', agreement), { ...holder, guests: ['tenant'] }),
-    ).toBe('/enrollment/agreement-form');
+    expect(open(page('/housing/request/list', 'tenant'), as('OGR', agreement), { ...holder, guests: ['tenant'] })).toBe(
+      '/enrollment/agreement-form',
+    );
   });
 });
 
@@ -277,6 +278,17 @@ describe('steps 3 to 6 in every combination', () => {
     // only the page itself, nothing that begins like it
     for (const path of ['/my/payments/other', '/exam/schedules', '/my-courses', '/requests'])
       expect([path, open(page(path), as('OGR', mustAnswer))]).toEqual([path, '/surveys/7/evaluate/42']);
+  });
+  test('ACC-041 the offer of a bed opens beside an agreement that waits; a survey and contact information still bind there, and nothing else opens', () => {
+    for (const path of besideAgreement) {
+      expect([path, open(page(path, 'non-staff'), as('OGR', agreement))]).toEqual([path, 'stay']);
+      expect(open(page(path, 'non-staff'), as('OGR', { ...agreement, ...mustAnswer }))).toBe('/surveys/7/evaluate/42');
+      expect(open(page(path, 'non-staff'), as('OGR', { ...agreement, collect_mobile_tel: true }))).toBe(
+        '/update-contact-info',
+      );
+    }
+    for (const path of ['/my-housing-reservations/other', '/housing/request/list', '/my-courses'])
+      expect(open(page(path, 'non-staff'), as('OGR', agreement))).toBe('/enrollment/agreement-form');
   });
   test('ACC-035 related_id is 0 when the survey has none', () => {
     expect(open(places.courses, as('OGR', { surveys: [{ id: 9, necessity: 1, related_id: null }] }))).toBe(

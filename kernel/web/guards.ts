@@ -63,6 +63,11 @@ export const besideSurveys: readonly string[] = [
   '/message/box',
   '/contactCreate',
 ];
+/**
+ * What the enrollment agreement never stands before: a bed that is offered until a deadline. The offer comes before the
+ * semester in which the agreement is signed, and whoever has to sign it first would lose the bed over it (docs/decisions/0018).
+ */
+export const besideAgreement: readonly string[] = ['/my-housing-reservations', '/my-housing-reservations/new'];
 const errorPages: readonly string[] = ['/403', '/404', '/503'];
 
 const stay: Verdict = { go: 'stay' };
@@ -114,7 +119,8 @@ function redirectGuards(page: GuardPage, user: GuardUser): Verdict | null {
     if (user.collect_mobile_tel || user.collect_personal_email)
       return page.path === contactForm ? null : redirect(contactForm);
     // 5. the enrollment agreement (ACC-041…045)
-    if (pending && page.path !== home && !isForm) return redirect(isMentora(user) ? mentoraForm : agreementForm);
+    if (pending && page.path !== home && !isForm && !besideAgreement.includes(page.path))
+      return redirect(isMentora(user) ? mentoraForm : agreementForm);
   }
   // 6. nothing to accept (ACC-046)
   return isForm && !pending ? redirect(home) : null;

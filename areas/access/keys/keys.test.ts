@@ -217,7 +217,9 @@ describe('what a key opens', () => {
   it('decisions and signatures are declared as a person’s', () => {
     const commands = areas.flatMap((area) => area.commands ?? []).map(({ command }) => command);
     const decided = commands.filter(({ name }) =>
-      /^(?:(?:decide|approve|sign|rectify|revoke-board|publish-board)-|finalize-grades$)/.test(name),
+      /^(?:(?:decide|approve|bulk-approve|sign|rectify|revoke-board|publish-board)-|finalize-(?:grades|registrations)$)/.test(
+        name,
+      ),
     );
     expect(decided.length).toBeGreaterThan(6);
     expect(

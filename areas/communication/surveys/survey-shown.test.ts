@@ -8,6 +8,7 @@ import {
   givenBy,
   h,
   move,
+  openSurvey,
   prepareSurveys,
   results,
   section,
@@ -19,10 +20,10 @@ import {
 beforeAll(prepareSurveys);
 test('ACA-019 a group that is held back keeps its comments to itself and stands in the way of nothing, closed by an office or by the hour', async () => {
   for (const by of ['office', 'hour', 'before'] as const) {
-    const id = await written();
-    const [likert, , text] = await asked(id);
-    await approved(id);
-    expect((await move(affairs, id, 'open')).status).toBe(200);
+    const {
+      id,
+      questions: [likert, , text],
+    } = await openSurvey();
     const secret = [
       { question_id: likert, value: 2, comment: null },
       { question_id: text, value: null, comment: 'Tek başına bir söz.' },
@@ -83,10 +84,7 @@ test('ACA-019 what too few of a shown group answered is held back, with its mean
   expect(await few(affairs)).toMatchObject({ held: false, answers: 2, mean: 1, overall: null });
 });
 test('ACA-019 a chair reads the results of the department and a dean those of the faculty, of no other', async () => {
-  const id = await written();
-  await asked(id);
-  await approved(id);
-  expect((await move(affairs, id, 'open')).status).toBe(200);
+  const { id } = await openSurvey();
   const asks = await h.rows<{ id: number; department_id: number; faculty_id: number }>`
     select distinct i.related_id::int as id, s.department_id::int, d.faculty_id::int from survey_invitations i join sections s on s.id = i.related_id join departments d on d.id = s.department_id where i.survey_id = ${id}`;
   for (const [name, column] of [

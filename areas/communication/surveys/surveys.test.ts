@@ -10,6 +10,7 @@ import {
   h,
   inDays,
   move,
+  openSurvey,
   prepareSurveys,
   registrar,
   results,
@@ -182,10 +183,7 @@ test('from question to published result: asked by section, answered once, held b
   expect(audit?.after.state).toBe('published');
 });
 test('a survey that asks is only made longer; its people, its least and its beginning stand fast', async () => {
-  const id = await written({ min_responses: 5 });
-  await asked(id);
-  await approved(id);
-  expect((await move(affairs, id, 'open')).status).toBe(200);
+  const { id } = await openSurvey({ min_responses: 5 });
   const change = async (change: Record<string, unknown>) => {
     const { status, body } = await affairs.put<Told>(`${v1}/surveys/${id}`, change);
     return status === 200 ? 200 : body.message;
@@ -216,10 +214,10 @@ test('whoever sent a survey for approval or changed it last does not approve it;
   expect((await move(registrar, id, 'approve')).status).toBe(200);
 });
 test('sixteen answer by the command: key, place, number, transaction and audit log of the database join an answer to its giver no better than chance', async () => {
-  const id = await written({ kind: 'general', semester_id: null });
-  const [likert = 0, , text = 0] = await asked(id);
-  await approved(id);
-  expect((await move(affairs, id, 'open')).status).toBe(200);
+  const {
+    id,
+    questions: [likert = 0, , text = 0],
+  } = await openSurvey({ kind: 'general', semester_id: null });
   const voters = await h.rows<{ id: number; username: string }>`
     select u.id::int as id, u.username from survey_invitations i join users u on u.id = i.user_id
     where i.survey_id = ${id} and exists (select from user_roles ur join roles r on r.id = ur.role_id and r.name = 'OGR' where ur.user_id = u.id) order by u.id desc limit 16`;

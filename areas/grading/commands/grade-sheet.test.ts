@@ -17,7 +17,7 @@ import { sectionGradeSheet } from '#areas/grading/queries/section-grade-sheet.ts
 let u: TestUniversity;
 beforeAll(async () => {
   u = await testUniversity();
-}, 60_000);
+}, 240_000);
 afterAll(() => u.database.close());
 
 const part = (id: number | null, type_id: number, weight: number, name = 'Sınav') => ({
@@ -165,7 +165,8 @@ describe('a section from its weights to the transcript', () => {
       { recipient: 'a@x.tr', template: 'grade-sheet-returned' },
     ]);
     expect(await keysOf(u.run(u.chair, finalizeGrades, { section_id: 1 }))).toEqual(['grade_sheet_state']);
-    await u.run(u.instructor, submitGradeSheet, { section_id: 1 });
+    // the registrar submits in the instructor's name
+    await u.run({ ...u.instructor, real_user_id: u.registrar.user_id }, submitGradeSheet, { section_id: 1 });
     const board = await u.ask(u.chair, finalizeBoard, {});
     expect(board.departments).toMatchObject([{ id: 1, sections: 1, submitted: 1 }]);
     expect(board.sections).toMatchObject([{ id: 1, missing: ['finalization'], can: { finalize: true } }]);
@@ -208,6 +209,18 @@ describe('a section from its weights to the transcript', () => {
     ]);
     expect(await u.rows(sql`select status from sections where id = 1`)).toEqual([{ status: 'finalized' }]);
     expect(await keysOf(u.run(u.chair, finalizeGrades, { section_id: 1 }))).toEqual(['grade_sheet_state']);
+  });
+  test('who signed the sheet rectifies none of its grades, under neither of his names; the button says so', async () => {
+    const recount = { section_id: 1, enrolment_id: 2, new_letter: 'CC', total: 52, reason: 'Kâğıt yeniden okundu' };
+    const own = ['rectification_own_approval'];
+    // it was the registrar, in the name of the instructor
+    expect(await keysOf(u.run(u.registrar, rectifyGrade, recount))).toEqual(own);
+    const signer = { ...u.registrar, user_id: u.chair.user_id, real_user_id: u.instructor.user_id };
+    expect(await keysOf(u.run(signer, rectifyGrade, recount))).toEqual(own);
+    expect((await u.ask(u.registrar, sectionGradeSheet, { section_id: 1 })).can.rectify).toMatchObject({
+      refusals: [{ key: 'rectification_own_approval' }],
+    });
+    await u.database.query('update grade_sheets set submitted_real_by = submitted_by where section_id = 1');
   });
   test('rectified: the old line stays, the average follows, the audit log tells', async () => {
     expect(

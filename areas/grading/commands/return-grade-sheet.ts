@@ -14,7 +14,11 @@ export const returnGradeSheet = handle(returnGradeSheetCommand, async (context, 
   const state = sheet.section.sheet_status;
   if (state !== 'submitted')
     refuse(gradingRefusals.grade_sheet_state({ section: sheet.name, state: gradeSheetStateNames[state] }));
-  await setSheet(context.db, input.section_id, sql`status = 'draft', submitted_at = null, submitted_by = null`);
+  await setSheet(
+    context.db,
+    input.section_id,
+    sql`status = 'draft', submitted_at = null, submitted_by = null, submitted_real_by = null`,
+  );
   await tellInstructor(context, sheet, input.reason);
   context.audit({
     resource: 'grade-sheet',

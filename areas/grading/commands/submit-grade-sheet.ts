@@ -11,7 +11,7 @@ export const submitGradeSheet = handle(submitGradeSheetCommand, async (context, 
   await setSheet(
     context.db,
     input.section_id,
-    sql`status = 'submitted', submitted_at = ${context.now.toISOString()}::timestamptz, submitted_by = ${context.actor.user_id}`,
+    sql`status = 'submitted', submitted_at = ${context.now.toISOString()}::timestamptz, submitted_by = ${context.actor.user_id}, submitted_real_by = ${context.actor.real_user_id}`,
   );
   context.audit({
     resource: 'grade-sheet',

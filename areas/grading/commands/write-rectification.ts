@@ -28,7 +28,7 @@ export async function writeRectification(
     /** only the total changes */ may_stay?: boolean;
     /** what the new line comes from, and who asked for it where it was not who signed the sheet */
     source?: 'rectified' | 'resit';
-    asked_by?: number;
+    asked_by?: readonly (number | null)[];
   },
 ): Promise<Rectified> {
   const { db, actor, now } = context;
@@ -48,8 +48,8 @@ export async function writeRectification(
         may_stay: given.may_stay ?? false,
         registrar: actor.role === 'registrar' || actor.role === 'A',
         reason: given.reason,
-        requested_by: given.asked_by ?? sheet.section.submitted_by ?? 0,
-        approved_by: actor.user_id,
+        requested_by: given.asked_by ?? [sheet.section.submitted_by, sheet.section.submitted_real_by],
+        approved_by: actor,
       }),
       ...(old === null ? [entryRefusals.rectification_no_grade(who)] : []),
     ],

@@ -15,6 +15,7 @@ import { gradeSheetStateNames, gradingRefusals } from '#areas/grading/refusals.t
 import { mayFinalize, maySubmit } from '#areas/grading/rules/grade-sheet.ts';
 import { isoOf } from '#areas/grading/queries/moments.ts';
 import { calculated, factsOf, mayEnterScores, readSheet, type Sheet } from '#areas/grading/queries/sheet-facts.ts';
+import { isOneOf } from '#areas/finance/refunds/rules/second-person.ts';
 import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 import { gradeSheetRead } from '../reads/results.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
@@ -171,6 +172,9 @@ async function mayWhat(context: Reading, sheet: Sheet): Promise<SheetCan> {
     send_back: may([...finalizes, ...(state === 'submitted' ? [] : [stateRefusal])]),
     rectify: may([
       ...(rights?.rectifies ? [] : [entryRefusals.rectification_not_permitted()]),
+      ...(rights?.rectifies && isOneOf(context.actor, [sheet.section.submitted_by, sheet.section.submitted_real_by])
+        ? [gradingRefusals.rectification_own_approval()]
+        : []),
       ...(state === 'finalized' || state === 'rectification' ? [] : [stateRefusal]),
     ]),
   };

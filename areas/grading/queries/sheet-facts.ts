@@ -45,6 +45,7 @@ export interface SheetSection {
   sheet_status: GradeSheetState;
   submitted_at: string | null;
   submitted_by: number | null;
+  submitted_real_by: number | null;
   finalized_at: string | null;
   finalized_by: number | null;
   checksum: string | null;
@@ -92,7 +93,7 @@ export async function readSection(db: Db, sectionId: number, visible: SQL): Prom
     select sections.id, sections.code, sections.section_no, sections.name, sections.name_en, sections.department_id, sections.semester_id, sections.status, sections.course_id,
       semesters.academic_year, semesters.code as semester_code, semesters.classes_start_on, courses.grading_system_id,
       trim(concat(staff.first_name, ' ', staff.last_name)) as instructor,
-      ${sheetStatus} as sheet_status, grade_sheets.submitted_at, grade_sheets.submitted_by, grade_sheets.finalized_at, grade_sheets.finalized_by, grade_sheets.checksum
+      ${sheetStatus} as sheet_status, grade_sheets.submitted_at, grade_sheets.submitted_by, grade_sheets.submitted_real_by, grade_sheets.finalized_at, grade_sheets.finalized_by, grade_sheets.checksum
     from ${sectionRead} sections join ${semesterRead} semesters on semesters.id = sections.semester_id join ${courseRead} courses on courses.id = sections.course_id
       left join ${staffRead} staff on staff.id = sections.instructor_id left join grade_sheets on grade_sheets.section_id = sections.id
     where sections.id = ${sectionId} and sections.status not in ('draft', 'cancelled') and ${visible}`,

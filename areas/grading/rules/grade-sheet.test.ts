@@ -74,8 +74,8 @@ describe('rectification', () => {
       new_letter: 'BB',
       registrar: false,
       reason: 'Exam paper recounted',
-      requested_by: 1,
-      approved_by: 2,
+      requested_by: [1, 3],
+      approved_by: { user_id: 2, real_user_id: 2 },
       ...more,
     }).map((each) => each.key);
   test.each<[string, Partial<RectificationFacts>, string[]]>([
@@ -87,7 +87,17 @@ describe('rectification', () => {
       { new_letter: 'CC', reason: ' ' },
       ['rectification_same_letter', 'rectification_reason_missing'],
     ],
-    ['own approval', { approved_by: 1 }, ['rectification_own_approval']],
+    ['own approval', { approved_by: { user_id: 1, real_user_id: 1 } }, ['rectification_own_approval']],
+    [
+      'who signed approves as another',
+      { approved_by: { user_id: 2, real_user_id: 1 } },
+      ['rectification_own_approval'],
+    ],
+    [
+      'who really signed approves himself',
+      { approved_by: { user_id: 3, real_user_id: 3 } },
+      ['rectification_own_approval'],
+    ],
     ...['W', 'T', 'EX', 'I', 'IP', 'NA', 'S'].map((new_letter): [string, Partial<RectificationFacts>, string[]] => [
       `${new_letter} is the registrar's`,
       { new_letter },

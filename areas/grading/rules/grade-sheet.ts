@@ -1,5 +1,6 @@
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { canGo, defineStates } from '#kernel/contract/states.ts';
+import { isOneOf, type Hands } from '#areas/finance/refunds/rules/second-person.ts';
 import type { WindowAnswer } from '#areas/scheduling/rules/windows.ts';
 import { windowRefusals } from '#areas/scheduling/rules/windows.ts';
 import { entryRefusals } from '#areas/grading/entry-refusals.ts';
@@ -104,9 +105,10 @@ export interface RectificationFacts {
   reason: string;
   /** the letter may stay what it is: points of a part have changed, the total with them */
   may_stay?: boolean;
-  requested_by: number;
+  /** whose grade it is: who signed the sheet or asked for the correction, and who that was where he acted as another */
+  requested_by: readonly (number | null)[];
   /** null while it is only asked for */
-  approved_by: number | null;
+  approved_by: Hands | null;
 }
 
 /** May a correction give this letter? What no total leads to (W, T, EX, I, IP, NA …) is the registrar's to record. */
@@ -118,7 +120,7 @@ export const letterFits = (system: GradingSystem, { min, max }: Letter, total: n
   max !== null &&
   (system.kind === 'relative' || (min <= total && total < max + 1 / 10 ** system.decimals));
 
-/** May a finalized grade be changed? Refuses an unfinished sheet, an unknown, reserved or the same letter, a total that is not the letter's, no reason, approval by the author. */
+/** May a finalized grade be changed? Refuses an unfinished sheet, an unknown, reserved or the same letter, a total that is not the letter's, no reason, approval by the author under either of his names. */
 export function mayRectify(facts: RectificationFacts): Refusal[] {
   const {
     student: { number, name },
@@ -137,7 +139,9 @@ export function mayRectify(facts: RectificationFacts): Refusal[] {
       ? [gradingRefusals.rectification_same_letter({ number, name, letter }, 'new_letter')]
       : []),
     ...(facts.reason.trim() === '' ? [gradingRefusals.rectification_reason_missing({}, 'reason')] : []),
-    ...(facts.approved_by === facts.requested_by ? [gradingRefusals.rectification_own_approval()] : []),
+    ...(facts.approved_by !== null && isOneOf(facts.approved_by, facts.requested_by)
+      ? [gradingRefusals.rectification_own_approval()]
+      : []),
   ];
 }
 

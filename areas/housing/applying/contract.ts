@@ -163,6 +163,9 @@ const MyReservation = a.record({
   deposit_story: a.nullable(DepositStoryAnswer),
   letters: a.many(HousingLetter),
   /** the office asks whether he would move to another bed */ move: a.nullable(AskedMove),
+  /** the office has moved him without waiting for his answer, and he can still object */ moved: a.nullable(
+    a.record({ bed: a.text, on: a.date, note: a.text }),
+  ),
   exchange: a.nullable(a.record({ id: a.integer, mine: a.flag, state: a.oneOf('asked', 'agreed'), number: a.text })),
   can: a.record({ choose: a.flag, sign: a.flag, pay: a.flag, cancel: a.flag, stretch: a.flag }),
 });

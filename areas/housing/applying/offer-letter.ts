@@ -1,26 +1,12 @@
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { writtenMoney } from '#kernel/contract/written.ts';
-import type { RatePeriod } from '../inventory/rules/words.ts';
 import type { Reservation } from '../stays/work/locks.ts';
 import { addressOf, writeTo } from '../mail.ts';
+import { stayWords, stayWordsFrom, type StayWords } from './queries/stay-words.ts';
 import { tenantById, type Tenant } from './tenant.ts';
 
-interface Stay {
-  bed: string;
-  room: string;
-  building: string;
-  building_en: string;
-  type: string;
-  type_en: string;
-  from_on: string;
-  until_on: string;
-  hold_until: string | null;
-  currency: string;
-  rate_period: RatePeriod;
-  rate_amount: number;
-  term_days: number | null;
-}
+type Stay = StayWords & { hold_until: string | null };
 /** What a letter says of a bed, in the reader's language: which, when and for how much. */
 export async function bedWords(
   context: Writing,
@@ -28,9 +14,7 @@ export async function bedWords(
 ): Promise<{ tenant: Tenant; stay: Stay; values: Record<string, string>; money: (minor: number) => string }> {
   const [stay] = await rowsOf<Stay>(
     context.db,
-    sql`select b.code as bed, r.code as room, h.name as building, h.name_en as building_en, y.name as type, y.name_en as type_en, s.from_on, s.until_on, s.hold_until, s.currency, s.rate_period, s.rate_amount, s.term_days
-      from housing_stays s join housing_beds b on b.id = s.bed_id join housing_rooms r on r.id = b.room_id join housing_buildings h on h.id = r.building_id join housing_room_types y on y.id = r.type_id
-      where s.id = ${stay_id}`,
+    sql`select ${stayWords}, s.hold_until from housing_stays s ${stayWordsFrom} where s.id = ${stay_id}`,
   );
   if (!stay) throw new Error('written just now');
   const tenant = await tenantById(context.db, reservation.tenant_id);

@@ -91,7 +91,7 @@ export const deskRecord = defineQuery({
     leaves_on: a.date,
     today: a.date,
     currency: a.text,
-    /** minor units */ owed: a.money,
+    /** what is open, of each currency apart */ owed: a.many(a.record({ currency: a.text, amount: a.money })),
     price: a.money,
     deposit: a.money,
     /** it was asked for and has not come */ deposit_unpaid: a.flag,

@@ -22,6 +22,43 @@ const letterOf = async (email: string, template: string): Promise<{ subject: str
   return row;
 };
 
+it('of a deposit that was paid in part the letter says that part', async () => {
+  const his = await tenantOf(h, 'Kismen');
+  const id = await reservationOf(h, his.id, 0, 60);
+  await signedUp(h, his, 'Kismen', id);
+  const [deposit] = await h.rows<{ item_id: number }>`
+    select item_id from housing_charges where reservation_id = ${id} and kind = 'deposit'`;
+  const pay = (amount: number) =>
+    systemWrite(h.services, 'test', (c) =>
+      receive(c, {
+        customer: { kind: 'tenant', id: his.id },
+        currency: 'USD',
+        amount,
+        into: 'bank',
+        part: 'MAIN',
+        key: `stay-letters-part-${id}-${amount}`,
+        chosen: [Number(deposit?.item_id)],
+        only: true,
+      }),
+    );
+  await pay(120_00);
+  await h.rows`update housing_reservations set state = 'reserved' where id = ${id}`;
+  await h.rows`update housing_stays set state = 'booked', hold_until = null where reservation_id = ${id} and state in ('held', 'offered')`;
+  const opened = await inspectionOf(h, id);
+  const entered = await housing.post(`/api/v1/housing/desk/${id}/check-in`, {
+    ...opened,
+    anyway: 'He pays the rest on Monday.',
+  });
+  expect(entered.status, JSON.stringify(entered.body)).toBe(200);
+  const out = await housing.post(`/api/v1/housing/desk/${id}/check-out`, {
+    ...(await inspectionOf(h, id)),
+    waive: true,
+  });
+  expect(out.status, JSON.stringify(out.body)).toBe(200);
+  const { body } = await letterOf(his.email, 'housing_departed');
+  expect(body.split('\n').find((line) => line.startsWith('Deposit you paid'))).toContain('120.00');
+}, 240_000);
+
 it.each(['tr', 'en'] as const)(
   'whoever gets a room is told where and whom to ask, whoever leaves what was settled: %s',
   async (language) => {

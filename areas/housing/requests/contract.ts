@@ -2,7 +2,7 @@ import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
 import { requestStates } from '#kernel/contract/define-request.ts';
-import { integer, text } from '#kernel/contract/field.ts';
+import { integer, longText, text } from '#kernel/contract/field.ts';
 import { permission, type Needs } from '#kernel/contract/needs.ts';
 import { KindOffer, RequestRow } from '#areas/requests/machine/contract.ts';
 import { askers, earlyDeparture, extension, guest, key, repair, roomChange } from './declaration.ts';
@@ -73,4 +73,17 @@ export const assignHousingRequest = defineCommand({
   output: a.record({ id: a.integer, status: a.keyOf(requestStates) }),
   message: 'housing_request_saved',
   summary: 'Says who goes and does it, also instead of whom the approval named',
+});
+export const declineHousingRequest = defineCommand({
+  name: 'decline-housing-request',
+  byPerson: true,
+  method: 'POST',
+  path: '/housing/requests/{id}/decline',
+  needs: permission('housingrequest_update'),
+  refusals: [requestRefusals.specs],
+  changes: ['housing-request', 'my-housing-requests', 'request-page'],
+  input: { id: integer({ required: true, min: 1 }), reason: longText({ required: true, min: 3, max: 500 }) },
+  output: a.record({ id: a.integer, status: a.keyOf(requestStates) }),
+  message: 'housing_request_saved',
+  summary: 'Closes a repair or a key that was approved and will not be done after all; the tenant reads why',
 });

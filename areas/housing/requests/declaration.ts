@@ -3,7 +3,7 @@ import { choice, date, flag, integer, longText, text } from '#kernel/contract/fi
 import type { Needs } from '#kernel/contract/needs.ts';
 import { stayRefusals } from '../stays/refusals.ts';
 import { requestRefusals } from './refusals.ts';
-import { requestKinds, urgencies } from './rules/request-words.ts';
+import { changeReasons, requestKinds, urgencies } from './rules/request-words.ts';
 
 /** AMB-13: a tenant by his token, a student by his account. */
 export const askers: Needs = { access: 'tenant', users: true, permission: 'housingrequest_own' };
@@ -13,6 +13,7 @@ const common = {
   needs: askers,
   by: ['OGR', 'MS'],
   detail: '/housing/request/list/:id',
+  readBy: ['supervisor'],
   refusals: [requestRefusals.specs, stayRefusals.specs],
 } as const;
 /** which of his stays it is about */
@@ -65,7 +66,12 @@ export const roomChange = defineRequest({
   kind: 'housing_room_change',
   name: requestKinds.housing_room_change,
   page: '/housing/request/room-change',
-  form: { reservation_id, type_id: integer({ min: 1 }), details },
+  form: {
+    reservation_id,
+    because: choice(changeReasons, { required: true, default: 'wish' }),
+    type_id: integer({ min: 1 }),
+    details,
+  },
   offered: ['reservation_id', 'type_id'],
   answers: deciders.map((role) => ({ role, fields: { bed: text({ required: true, max: 20 }) } })),
 });

@@ -17,6 +17,11 @@ export const requestRefusals = defineRefusals({
     en: 'You have an open request that contradicts this one: {kind}. Withdraw that one first.',
     ...housing,
   },
+  request_not_moved: {
+    tr: 'Ofis sizi son {n} gün içinde yanıtınızı beklemeden taşımadı. Başka bir oda için neden olarak kendi isteğinizi seçin.',
+    en: 'The office has not moved you without your answer lately (days: {n}). For another room choose your own wish as the reason.',
+    ...housing,
+  },
   request_not_later: {
     tr: 'Yeni çıkış günü şimdiki çıkış gününüzden sonra olmalı: {day}.',
     en: 'The new day of departure must be after the day you leave now: {day}.',
@@ -35,6 +40,11 @@ export const requestRefusals = defineRefusals({
   request_not_so: {
     tr: 'Bu durumdaki talepte bu yapılamaz: {status}.',
     en: 'This cannot be done to the request as it stands: {status}.',
+    ...housing,
+  },
+  request_only_approved: {
+    tr: 'Yalnız onaylanmış ve henüz yapılmamış bir talepten vazgeçilebilir.',
+    en: 'Only a request that was approved and is not done yet can be given up.',
     ...housing,
   },
   request_needs_bed: { tr: 'Verilecek yatağı seçin.', en: 'Choose the bed to give.', ...housing },

@@ -6,6 +6,7 @@ import { answerField, formField, sentOfKinds } from '#areas/requests/reads/of-ki
 import { tenantSubjects } from '../applying/tenant-subjects.ts';
 import { requestsAccess } from './access.ts';
 import { assignHousingRequest } from './commands/assign.ts';
+import { declineHousingRequest } from './commands/decline.ts';
 import { requestsPages } from './contract.ts';
 import { requestsDemo } from './demo.ts';
 import { myHousingRequests } from './queries/requests.ts';
@@ -36,7 +37,7 @@ export const requestsPart: AreaPart = {
       },
     }),
   ],
-  commands: [assignHousingRequest],
+  commands: [assignHousingRequest, declineHousingRequest],
   queries: [myHousingRequests],
   demo: [requestsDemo],
 };

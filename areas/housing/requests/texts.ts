@@ -51,6 +51,7 @@ export const requestsTexts = defineTexts({
     },
     'housing_room_change.reservation_id': stay,
     'housing_room_change.details': details,
+    'housing_room_change.because': { tr: 'Neden', en: 'Reason' },
     'housing_room_change.type_id': { tr: 'İstenen oda tipi', en: 'Room type wished for' },
     'housing_room_change.bed': { tr: 'Verilecek yatak', en: 'Bed to give' },
     'housing_extension.about': {
@@ -81,10 +82,28 @@ export const requestsTexts = defineTexts({
     'housing-request.submitted_at': { tr: 'Talep zamanı', en: 'Requested at' },
     'housing-request.decided_at': { tr: 'Karar zamanı', en: 'Decided at' },
     'request.open': { tr: 'Talebi aç', en: 'Open the request' },
+    'request.decline': { tr: 'Yapılmayacak', en: 'Will not be done' },
+    'request.decline_about': {
+      tr: 'Onaylanan talep kapanır; konaklayan gerekçeyi okur.',
+      en: 'The approved request is closed, and the resident reads the reason.',
+    },
+    'request.object': { tr: 'Taşımaya itiraz et', en: 'Object to the move' },
+    'request.moved_at_once': {
+      tr: 'Konaklama Ofisi yanıtınızı beklemeden sizi {day} gününden başlayarak {bed} yatağına taşıdı: {note}',
+      en: 'The Housing Office moved you to bed {bed} from {day} without waiting for your answer: {note}',
+    },
     'request.assign': { tr: 'Görevlendir', en: 'Assign' },
     'request.stay_over': {
       tr: 'Çıkış yapıldığı için talep kapandı.',
       en: 'The resident has checked out, so the request was closed.',
+    },
+    'request.stay_cancelled': {
+      tr: 'Rezervasyon iptal edildiği için talep kapandı.',
+      en: 'The reservation was cancelled, so the request was closed.',
+    },
+    'request.stay_not_begun': {
+      tr: 'Giriş yapılmadığı için rezervasyon sona erdi ve talep kapandı.',
+      en: 'Nobody checked in and the reservation has ended, so the request was closed.',
     },
     'request.day_settled': {
       tr: 'Konaklama ofisi çıkış gününüzü değiştirdi, bu yüzden talep kapandı. Yeni gün: {day}.',

@@ -14,13 +14,14 @@ import { earlyDeparture, extension, guest, key, repair, roomChange } from './dec
 import { bedsInstead, stayOf, staysNow } from './queries/stays-now.ts';
 import { requestRefusals } from './refusals.ts';
 import { fitting, mayAskKind, mayAskRequest, singleKinds } from './rules/housing-requests.ts';
-import type { RequestKind } from './rules/request-words.ts';
+import { changeReasons, type ChangeReason, type RequestKind } from './rules/request-words.ts';
 import { housingTemplate } from './templates.ts';
 
 /** What the forms hold; which of it, the kind says. */
 interface Asked {
   reservation_id: number;
   details: string;
+  because?: ChangeReason | null;
   type_id?: number | null;
   until_on?: string | null;
   guest_name?: string | null;
@@ -39,13 +40,13 @@ async function openKinds(db: Db, tenant_id: number, reservation_id: number): Pro
 }
 /** What speaks against a form as the stay is now; `fresh`: it is sent, beside what is open already. */
 async function against(
-  { db, today }: Pick<Reading, 'db' | 'today'>,
+  { db, now, today }: Pick<Reading, 'db' | 'now' | 'today'>,
   kind: RequestKind,
   tenant_id: number,
   asked: Asked,
   fresh: boolean,
 ): Promise<Refusal[]> {
-  const stay = await stayOf(db, tenant_id, asked.reservation_id);
+  const stay = await stayOf({ db, now }, tenant_id, asked.reservation_id);
   const open = fresh ? await openKinds(db, tenant_id, asked.reservation_id) : [];
   return mayAskRequest({ ...asked, kind }, stay, { today, open });
 }
@@ -53,14 +54,15 @@ const both = (of: (locale: 'tr' | 'en') => string): Text => ({ tr: of('tr'), en:
 const span = (from: string, until: string): Text =>
   both((locale) => `${longDay(from)[locale]} – ${longDay(until)[locale]}`);
 /** What it is about, in a line: the day, the guest, or how it begins. */
-function gist({ details, until_on, guest_name, guest_from, guest_until }: Asked): Text {
+function gist({ because, details, until_on, guest_name, guest_from, guest_until }: Asked): Text {
   if (until_on) return longDay(until_on);
   if (guest_name && guest_from && guest_until) {
     const days = span(guest_from, guest_until);
     return both((locale) => `${guest_name}, ${days[locale]}`);
   }
   const line = details.trim().replace(/\s+/g, ' ');
-  return both(() => (line.length > 100 ? `${line.slice(0, 99)}…` : line));
+  const short = line.length > 100 ? `${line.slice(0, 99)}…` : line;
+  return both((locale) => (because === 'objection' ? `${changeReasons.objection[locale]}: ${short}` : short));
 }
 async function typeOffers(db: Db): Promise<Offer[]> {
   const types = await rowsOf<{ id: number; name: string; name_en: string }>(
@@ -81,18 +83,22 @@ function stayWork<F extends Fields>(
     request,
     texts: {},
     templates: [housingTemplate(kind, days)],
-    reasons: async ({ context, subject }) => mayAskKind(kind, await staysNow(context.db, subject.subject_id)),
-    open: async ({ context: { db }, subject }) => {
-      const stays = fitting(kind, await staysNow(db, subject.subject_id));
+    reasons: async ({ context, subject }) => mayAskKind(kind, await staysNow(context, subject.subject_id)),
+    open: async ({ context, subject }) => {
+      const stays = fitting(kind, await staysNow(context, subject.subject_id));
+      const [first] = stays;
       return {
         offers: {
           reservation_id: stays.map(({ reservation_id, bed, from_on, until_on }) => {
             const nights = span(from_on, until_on);
             return { value: reservation_id, label: both((locale) => `${bed}, ${nights[locale]}`) };
           }),
-          ...('type_id' in request.form ? { type_id: await typeOffers(db) } : {}),
+          ...('type_id' in request.form ? { type_id: await typeOffers(context.db) } : {}),
         },
-        values: { reservation_id: stays[0]?.reservation_id ?? null },
+        values: {
+          reservation_id: first?.reservation_id ?? null,
+          ...('because' in request.form ? { because: first?.moved ? 'objection' : 'wish' } : {}),
+        },
       };
     },
     check: ({ context, subject }, form) => against(context, kind, subject.subject_id, asked(form), true),
@@ -106,7 +112,7 @@ function stayWork<F extends Fields>(
             .digest('hex');
     },
     summary: async ({ context, subject }, form) => {
-      const stay = await stayOf(context.db, subject.subject_id, asked(form).reservation_id);
+      const stay = await stayOf(context, subject.subject_id, asked(form).reservation_id);
       const line = gist(asked(form));
       return both((locale) => [stay?.bed, line[locale]].filter(Boolean).join(' · '));
     },
@@ -144,7 +150,7 @@ export const housingWorks: readonly AnyWork[] = [
   }),
   stayWork(roomChange, 5, {
     answerOffers: async (context, { subject_id, form }) => {
-      const stay = await stayOf(context.db, subject_id, form.reservation_id);
+      const stay = await stayOf(context, subject_id, form.reservation_id);
       const beds = stay
         ? await bedsInstead(context, { tenant_id: subject_id, stay, type_id: form.type_id ?? null })
         : [];

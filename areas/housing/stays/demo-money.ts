@@ -88,7 +88,7 @@ class Telling {
       due_on,
       kind: 'principal',
       title: note === undefined ? chargeTitles[kind as 'rent'] : chargeTitles.kept,
-      explanation: { event: 'by_hand', on, rule: 'HOU-001', ...(note ? { note } : {}) },
+      explanation: { event: 'by_hand', on, ...(note ? { note } : {}) },
     };
     this.book = { ...this.book, items: [...this.book.items, itemOf(item)] };
     this.add(`housing-${kind}-${event_id}`, on, [charged(ref, amount, category)], {

@@ -92,16 +92,16 @@ export const staysTexts = defineTexts({
     'moved_why.requested': { tr: 'Değişikliği siz istemiştiniz.', en: 'You asked for this change.' },
     'moved_why.swap': { tr: 'Yatak değişimine ikiniz de evet dediniz.', en: 'Both of you agreed to this exchange.' },
     'moved_why.in_person': {
-      tr: 'Ofisin kaydına göre değişikliği kendisiyle konuşurken kabul ettiniz: {note}. Kabul etmediyseniz Konaklama Ofisine yazın.',
-      en: 'The office has recorded that you agreed: {note}. If you did not, please write to the Housing Office.',
+      tr: 'Ofisin kaydına göre değişikliği kendisiyle konuşurken kabul ettiniz: {note}. Kabul etmediyseniz itirazınızı buradan gönderin: {objection}',
+      en: 'The office has recorded that you agreed: {note}. If you did not, send your objection here: {objection}',
     },
     'moved_why.closure': {
-      tr: 'Kapanış ya da bakım nedeniyle yanıtınızı bekleyemedik: {note}. Katılmıyorsanız Konaklama Ofisine yazın.',
-      en: 'Because of a closure or maintenance we could not wait for your answer: {note}. If you object, please write to the Housing Office.',
+      tr: 'Kapanış ya da bakım nedeniyle yanıtınızı bekleyemedik: {note}. Katılmıyorsanız itirazınızı buradan gönderin: {objection}',
+      en: 'Because of a closure or maintenance we could not wait for your answer: {note}. If you do not agree, send your objection here: {objection}',
     },
     'moved_why.safety': {
-      tr: 'Güvenliğiniz için yanıtınızı bekleyemedik: {note}. Katılmıyorsanız Konaklama Ofisine yazın.',
-      en: 'For your safety we could not wait for your answer: {note}. If you object, please write to the Housing Office.',
+      tr: 'Güvenliğiniz için yanıtınızı bekleyemedik: {note}. Katılmıyorsanız itirazınızı buradan gönderin: {objection}',
+      en: 'For your safety we could not wait for your answer: {note}. If you do not agree, send your objection here: {objection}',
     },
     'move_ask.subject': {
       tr: 'Başka bir yatağa geçer misiniz? ({number})',

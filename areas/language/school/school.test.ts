@@ -238,7 +238,7 @@ describe('attendance', () => {
       ...part,
     };
   };
-  it('ESL-008 is taken by who teaches, corrected by the office with a reason, and by nobody else', async () => {
+  it('ESL-008: by its own address the list is taken by who teaches, by the admin address the office corrects it with a reason, and nobody else does', async () => {
     const of = await list();
     const body = { on: of.on, rows: [row(of, 0, { present: 3, late: 12 })] };
     expect((await h.nobody.post(at(), body)).status).toBe(401);

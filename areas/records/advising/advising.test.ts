@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => h.setNow(null));
 
 describe('the caseload', () => {
-  it('ACC-110 ACC-113 needs sign-in and the right; an advisor sees the own students alone', async () => {
+  it('ACC-110 needs sign-in; beyond it the right is asked; an advisor sees the own students alone', async () => {
     for (const path of ['/advisor/caseload', `/advisor/caseload/${own.id}`, '/advisor/meetings', '/my/advising'])
       expect([path, (await h.nobody.get(`${v1}${path}`)).status]).toEqual([path, 401]);
     expect((await student.get(`${v1}/advisor/caseload`)).status).toBe(403);

@@ -130,7 +130,7 @@ describe('REQ-012 every official document as it is handed out', () => {
   );
 });
 
-describe('REQ-012, ACA-011 the official transcript beside the record', () => {
+describe('the official transcript beside the record', () => {
   test.each(['tr', 'en'] as const)(
     'in %s: every semester, course, credit, letter and average of the record, in its order',
     async (language) => {

@@ -181,6 +181,7 @@ export type BulkRow = a.Of<typeof BulkRow>;
  */
 export const bulkApprove = defineCommand({
   name: 'bulk-approve-registrations',
+  byPerson: true,
   method: 'POST',
   path: '/course/registration/bulk-approve',
   needs: permission('advising_update'),
@@ -203,6 +204,7 @@ export const supervisorApprovals = defineQuery({
 /** approved → finalized; answers as bulk-approve does. */
 export const finalizeRegistrations = defineCommand({
   name: 'finalize-registrations',
+  byPerson: true,
   method: 'POST',
   path: '/supervisor/approvals/finalize',
   needs: permission('studentsemester_update'),

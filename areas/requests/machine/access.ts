@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { defineAccess, type Actor } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
-import { carriedOutBy } from './carried.ts';
+import { carriedOutBy, lookedOverBy } from './carried.ts';
 import { cameToMe } from './deciders.ts';
 import { askedBy } from './own.ts';
 import { requests } from './tables.ts';
@@ -14,6 +14,8 @@ const came = (actor: Actor) =>
   sql`(${requests.status} <> 'draft' and (${cameToMe(actor)} or ${carriedOutBy(actor.role)}))`;
 // staff who ask for themselves see their own beside what came to them
 const seen = (actor: Actor) => sql`(${came(actor)} or (${requests.subject_kind} = 'staff' and ${own(actor)}))`;
+// who looks over an office reads what was sent to it, in its own lists and on the page of each
+const shown = (actor: Actor) => sql`(${seen(actor)} or ${lookedOverBy(actor.role)})`;
 const sent = () => sql`${requests.status} <> 'draft'`;
 const sentOrOwn = (actor: Actor) => sql`(${sent()} or (${requests.subject_kind} = 'staff' and ${own(actor)}))`;
 const each = (grant: (actor: Actor) => SQL) =>
@@ -37,7 +39,7 @@ export const machineAccess = defineAccess({
     A: sentOrOwn,
     registrar: sentOrOwn,
     studentaffairs: sentOrOwn,
-    ...each(seen),
+    ...each(shown),
     OGR: own,
     MS: own,
     ALUMNI: own,

@@ -42,6 +42,10 @@ export const readingWords = {
   'prep-record': { tr: 'hazırlık yılı dökümü', en: 'record of the prep year' },
   'prep-results': { tr: 'hazırlık sınav sonuçları', en: 'results of prep exams' },
   'language-registration': { tr: 'dil okulu kaydı', en: 'language school registration' },
+  'unofficial-transcript': { tr: 'not dökümü', en: 'transcript' },
+  'unofficial-transcript-pdf': { tr: 'not dökümü (PDF)', en: 'transcript (PDF)' },
+  'explained-grade': { tr: 'notun nasıl oluştuğu', en: 'how a grade came about' },
+  advisee: { tr: 'danışmanlık sayfası', en: 'advising page' },
   'language-papers': { tr: 'dil okulu belgeleri', en: 'language school documents' },
 } as const;
 /** Whose record it is. */

@@ -1,3 +1,4 @@
+import { noteReading } from '#kernel/server/access-log.ts';
 import { answer, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
@@ -33,6 +34,7 @@ export const explainedGrade = answer(gradeQuery, async (context, { id }) => {
   const sheet = await readSheet(db, Number(place.section_id), sql`true`, now);
   const student = sheet.enrolments.find((each) => each.enrolment_id === id);
   if (!student) throw notFound();
+  noteReading(context.services, actor, { person: 'student', id: Number(place.student_id) }, gradeQuery.name, context);
   const own = actor.student_id !== null && actor.student_id === Number(place.student_id);
   const { section } = sheet;
   const final = section.sheet_status === 'finalized' || section.sheet_status === 'rectification';

@@ -210,8 +210,8 @@ class System {
       new_letter: letter,
       registrar: false,
       reason: 'x',
-      requested_by: 1,
-      approved_by: 2,
+      requested_by: [1],
+      approved_by: { user_id: 2, real_user_id: 2 },
     });
     if (refused.length === 0) own.letter = letter;
   }

@@ -47,7 +47,7 @@ async function against(db: Db, grade: OwnGrade, asked: Asked, asker: number): Pr
     total: asked.new_total,
     registrar: false,
     reason: asked.reason,
-    requested_by: asker,
+    requested_by: [asker],
     approved_by: null,
   });
 }

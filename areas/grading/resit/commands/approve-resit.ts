@@ -46,7 +46,7 @@ export const approveResit = handle(approveCommand, async (context, { section_id 
         reason: `Bütünleme: ${resit.points ?? ''}`,
         may_stay: true,
         source: 'resit',
-        asked_by: resit.entered_by ?? 0,
+        asked_by: [resit.entered_by, resit.entered_real],
       });
     await db.execute(
       sql`update resit_grades set status = 'final', approved_by = ${actor.user_id}, approved_at = ${now.toISOString()}::timestamptz, version = version + 1, updated_at = now() where id = ${resit.id}`,

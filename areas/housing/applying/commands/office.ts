@@ -8,7 +8,12 @@ import { stayRefusals } from '../../stays/refusals.ts';
 import { mayBookAtDesk } from '../../stays/rules/may-stay.ts';
 import { bookStay, promiseBed } from '../../stays/work/book.ts';
 import { extendStay, swapStays } from '../../stays/work/change.ts';
-import { lockDayRequests, settleDayRequests } from '../../requests/work/end-with-stay.ts';
+import {
+  endWithTheStay,
+  lockDayRequests,
+  lockRequestsOf,
+  settleDayRequests,
+} from '../../requests/work/end-with-stay.ts';
 import { cancelReservation, noShow } from '../../stays/work/end.ts';
 import { moveReservation, noteEvent } from '../../stays/work/events.ts';
 import { bedOf } from '../../stays/work/bed-facts.ts';
@@ -98,16 +103,20 @@ export const moveHousing = handle(moveCommand, async (context, { id, step, reaso
     case 'cancel':
     case 'decline': {
       const to = step === 'cancel' ? ('cancelled' as const) : ('declined' as const);
+      await lockRequestsOf(context, id);
       const { reservations } = await lockWithBeds(context.db, [id]);
       const reservation = reservations.get(id);
       const lies = reservation ? await lyingOf(context.db, reservation.tenant_id, context.today) : [];
       if (reservation && (reason ?? '').trim().length < 3 && needsReason(step, reservation.state, lies.length > 0))
         refuse(applyingRefusals.housing_reason_needed(undefined, 'reason'));
       await cancelReservation(context, { reservation_id: id, reason: reason ?? '', waive: free, to });
+      await endWithTheStay(context, id, 'stay_cancelled');
       return answer(to);
     }
     case 'no_show':
+      await lockRequestsOf(context, id);
       await noShow(context, { reservation_id: id, waive: free });
+      await endWithTheStay(context, id, 'stay_not_begun');
       return answer('no_show');
     case 'waitlist': {
       const { reservations } = await lockWithBeds(context.db, [id]);

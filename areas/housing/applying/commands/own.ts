@@ -5,6 +5,7 @@ import { fold } from '#kernel/contract/text.ts';
 import { handle } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
+import { endWithTheStay, lockRequestsOf } from '../../requests/work/end-with-stay.ts';
 import { stayRefusals } from '../../stays/refusals.ts';
 import { whatSigning } from '../../stays/rules/agreement.ts';
 import { holdMinutes } from '../../stays/rules/may-stay.ts';
@@ -66,7 +67,9 @@ export const openAgreement = handle(openAgreementCommand, async (context, { id }
 });
 export const cancelMine = handle(cancelCommand, async (context, { id, reason }) => {
   await ownReservation(context, id);
+  await lockRequestsOf(context, id);
   const { fee } = await cancelReservation(context, { reservation_id: id, reason });
+  await endWithTheStay(context, id, 'stay_cancelled');
   return { id, fee };
 });
 export const stretchMine = handle(stretchCommand, async (context, { id, until }) => {

@@ -1,26 +1,19 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { PointGroup } from 'signature_pad';
+import { useEffect, useRef, useState } from 'react';
 import { BareFrame } from '#areas/access/sessions/parts/shared/BareFrame.tsx';
 import { useTitle } from '#areas/access/sessions/parts/shared/use-title.ts';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
-import { useFormat, useGo, useLocale, usePageParams, useRun, useText } from '#kernel/web/hooks.ts';
+import { useGo, usePageParams, useRun, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
+import { SigningPaper } from '../../parts/SigningPaper.tsx';
 import { housingAgreement, signHousing } from '../contract.ts';
 import '../../parts/housing.css';
-
-const SignaturePad = lazy(() =>
-  import('#areas/access/agreements/parts/shared/SignaturePad.tsx').then((m) => ({ default: m.SignaturePad })),
-);
 
 /** HOU-004: read, typed, drawn; the bed is kept until the deposit is paid. */
 export default function HousingAgreementPage() {
   const t = useText();
   const go = useGo();
-  const locale = useLocale();
-  const format = useFormat();
   const title = useTitle('title:housing_agreement');
   const { token = '' } = usePageParams();
   const [data, setData] = useState<OutputOf<typeof housingAgreement> | null>(null);
@@ -34,7 +27,6 @@ export default function HousingAgreementPage() {
   }, [token, read]);
   const [agreed, setAgreed] = useState(false);
   const [name, setName] = useState('');
-  const [strokes, setStrokes] = useState<PointGroup[]>([]);
   const [picture, setPicture] = useState<string | null>(null);
   const { run, busy, problems } = useRun(signHousing);
   const sign = async (): Promise<void> => {
@@ -48,46 +40,24 @@ export default function HousingAgreementPage() {
         {isError && <EmptyState title={t('housing:dead_link')} />}
         {data && (
           <>
-            <p>{t('housing:agreement_for', { name: data.name, number: data.number, bed: data.bed })}</p>
-            <p>
-              {t('housing:nights', { from: format.sayDate(data.arrives_on), until: format.sayDate(data.leaves_on) })}
-              <br />
-              {t('housing:price_is', {
-                price: format.money(data.price, data.currency),
-                deposit: format.money(data.deposit, data.currency),
-              })}
-            </p>
-            <p className="h-paper">{locale === 'tr' ? data.body : data.body_en}</p>
-            <p>
-              {t('housing:edition', { edition: data.edition })}
-              {data.until && ` · ${t('housing:until_when', { when: format.sayMoment(data.until) })}`}
-            </p>
-            <TextBox
-              label={t('housing:your_name')}
-              value={name}
-              onChange={setName}
-              error={problems.name}
-              maxLength={170}
-              required
-            />
-            <Suspense fallback={null}>
-              <SignaturePad
-                strokes={strokes}
-                typed={name}
-                error={problems.signature}
-                onChange={(drawn, png) => {
-                  setStrokes(drawn);
-                  setPicture(png);
-                }}
+            <SigningPaper
+              words={data}
+              typed={name}
+              agrees={t('housing:read_and_agree')}
+              agreed={agreed}
+              onAgreed={setAgreed}
+              onSigned={setPicture}
+              problems={problems}
+            >
+              <TextBox
+                label={t('housing:your_name')}
+                value={name}
+                onChange={setName}
+                error={problems.name}
+                maxLength={170}
+                required
               />
-            </Suspense>
-            <FlagBox
-              label={t('housing:read_and_agree')}
-              value={agreed}
-              onChange={setAgreed}
-              error={problems.agreed}
-              required
-            />
+            </SigningPaper>
             <div className="k-bare-bar">
               <ActionButton
                 kind="main"

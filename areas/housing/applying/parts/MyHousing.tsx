@@ -6,6 +6,7 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { requestsEntrance } from '../rules/requests-entrance.ts';
 import { askReservation, myHousing, payMine } from '../contract.ts';
 import { ClaimHousing } from './ClaimHousing.tsx';
 import { ReservationCard } from './ReservationCard.tsx';
@@ -18,8 +19,8 @@ export function MyHousing({ asking = false, account = false }: { asking?: boolea
   const t = useText();
   const format = useFormat();
   const pay = usePayer(payMine);
-  // an account whose role asks for nothing signs in by mail, as whoever has none
-  const asks = useHas('housingrequest_own') || !account;
+  const reader = { account, asks: useHas('housingrequest_own') };
+  const entrance = requestsEntrance(reader);
   const read = useRead(myHousing, {}, { refetchInterval: 60_000 });
   const [open, setOpen] = useState(asking);
   return (
@@ -28,8 +29,8 @@ export function MyHousing({ asking = false, account = false }: { asking?: boolea
         <div className="h-stack">
           {mine.reservations.length > 0 && (
             <div className="h-bar">
-              <PageLink to={asks ? '/housing/request/list' : '/housing/tenant/login'}>
-                {t(asks ? 'housing:request.to_mine' : 'housing:request.by_mail')}
+              <PageLink to={entrance}>
+                {t(entrance === '/housing/tenant/login' ? 'housing:request.by_mail' : 'housing:request.to_mine')}
               </PageLink>
             </div>
           )}
@@ -47,7 +48,11 @@ export function MyHousing({ asking = false, account = false }: { asking?: boolea
           {mine.reservations.length === 0 && !open && <EmptyState title={t('housing:none_yet')} />}
           {account && mine.number === null && !open && <ClaimHousing />}
           {mine.reservations.map((row) => (
-            <ReservationCard key={row.id} row={row} />
+            <ReservationCard
+              key={row.id}
+              row={row}
+              objection={requestsEntrance(reader, '/housing/request/room-change')}
+            />
           ))}
           {open ? (
             <NewReservation onDone={() => setOpen(false)} />

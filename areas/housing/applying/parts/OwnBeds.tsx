@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useFormat, useName, useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
-import { Panel } from '#ui/Panel.tsx';
+import { BedCards } from '../../parts/BedCards.tsx';
 import { chooseBed, myBedChoices, myFreeBeds } from '../contract.ts';
 
 interface Narrow {
@@ -60,32 +59,20 @@ export function OwnBeds({ id, onDone }: { id: number; onDone: () => void }) {
         </div>
       )}
       <ReadState read={read} outline="cards">
-        {(beds) =>
-          beds.length === 0 ? (
-            <EmptyState title={t('housing:no_free')} small />
-          ) : (
-            <ul className="h-cards">
-              {beds.map((bed) => (
-                <li key={bed.bed_id}>
-                  <Panel title={bed.bed} about={`${nameOf(bed.building)} · ${nameOf(bed.room_type)}`}>
-                    <p>
-                      {t('housing:price_is', {
-                        price: format.money(bed.price, bed.currency),
-                        deposit: format.money(bed.deposit, bed.currency),
-                      })}
-                    </p>
-                    <CommandButton
-                      command={chooseBed}
-                      input={{ id, bed_id: bed.bed_id }}
-                      label="housing:hold"
-                      onDone={onDone}
-                    />
-                  </Panel>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {(beds) => (
+          <BedCards
+            small
+            beds={beds}
+            action={(bed) => (
+              <CommandButton
+                command={chooseBed}
+                input={{ id, bed_id: bed.bed_id }}
+                label="housing:hold"
+                onDone={onDone}
+              />
+            )}
+          />
+        )}
       </ReadState>
     </div>
   );

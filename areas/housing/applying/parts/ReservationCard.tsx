@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useFormat, useGo, useLocale, useName, useRun, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReasonDialog } from '#kernel/web/ReasonDialog.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { DateBox } from '#ui/inputs/DateBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { DepositStory } from '../../parts/DepositStory.tsx';
@@ -22,12 +24,19 @@ import {
   type MyReservation,
 } from '../contract.ts';
 import { answerMyMove } from '../contract-moves.ts';
+import type { requestsEntrance } from '../rules/requests-entrance.ts';
 import { MoveQuestion } from './MoveQuestion.tsx';
 import { OwnBeds } from './OwnBeds.tsx';
 import { usePayer } from './use-payer.ts';
 
 /** One reservation of the reader's own: how it stands, and what he can do now. */
-export function ReservationCard({ row }: { row: MyReservation }) {
+export function ReservationCard({
+  row,
+  objection,
+}: {
+  row: MyReservation;
+  objection: ReturnType<typeof requestsEntrance>;
+}) {
   const t = useText();
   const go = useGo();
   const locale = useLocale();
@@ -62,6 +71,18 @@ export function ReservationCard({ row }: { row: MyReservation }) {
         </div>
         {row.deposit_story && <DepositStory story={row.deposit_story} />}
         {row.move && <Move move={row.move} />}
+        {row.moved && (
+          <Notice tone="warning">
+            <p>
+              {t('housing:request.moved_at_once', {
+                bed: row.moved.bed,
+                day: format.sayDate(row.moved.on),
+                note: row.moved.note,
+              })}
+            </p>
+            <PageLink to={objection}>{t('housing:request.object')}</PageLink>
+          </Notice>
+        )}
         {row.exchange && <Exchange exchange={row.exchange} />}
         <div className="h-bar">
           {row.can.sign && (

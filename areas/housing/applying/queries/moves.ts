@@ -3,26 +3,14 @@ import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import type { SQL } from 'drizzle-orm';
 import { priceOf } from '../../stays/rules/price.ts';
-import type { RatePeriod } from '../../inventory/rules/words.ts';
 import type { AskedMove } from '../contract-moves.ts';
+import { stayWords, stayWordsFrom, type StayWords } from './stay-words.ts';
 
-interface Row {
+interface Row extends StayWords {
   id: number;
   reservation_id: number;
   number: string;
   bed_now: string | null;
-  bed: string;
-  room: string;
-  building: string;
-  building_en: string;
-  type: string;
-  type_en: string;
-  from_on: string;
-  until_on: string;
-  currency: string;
-  rate_period: RatePeriod;
-  rate_amount: number;
-  term_days: number | null;
   note: string | null;
   answer_by: string;
 }
@@ -33,11 +21,9 @@ export async function movesAsked(
 ): Promise<Map<number, a.Of<typeof AskedMove>>> {
   const rows = await rowsOf<Row>(
     db,
-    sql`select m.id, m.reservation_id, v.number, m.note, m.answer_by, b.code as bed, r.code as room, h.name as building, h.name_en as building_en, y.name as type, y.name_en as type_en,
-      s.from_on, s.until_on, s.currency, s.rate_period, s.rate_amount, s.term_days,
+    sql`select m.id, m.reservation_id, v.number, m.note, m.answer_by, ${stayWords},
       (select x.code from housing_stays c join housing_beds x on x.id = c.bed_id where c.reservation_id = v.id and c.state in ('booked', 'in') order by c.from_on desc, c.id desc limit 1) as bed_now
-      from housing_moves m join housing_reservations v on v.id = m.reservation_id join housing_stays s on s.id = m.stay_id join housing_beds b on b.id = s.bed_id
-      join housing_rooms r on r.id = b.room_id join housing_buildings h on h.id = r.building_id join housing_room_types y on y.id = r.type_id
+      from housing_moves m join housing_reservations v on v.id = m.reservation_id join housing_stays s on s.id = m.stay_id ${stayWordsFrom}
       where m.state = 'asked' and m.answer_by > ${now} and ${which} order by m.id`,
   );
   const facts = (row: Row): a.Of<typeof AskedMove> => ({

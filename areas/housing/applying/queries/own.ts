@@ -8,6 +8,7 @@ import { tokenHash } from '#kernel/server/tokens.ts';
 import { isOver } from '../../desk/rules/left-money.ts';
 import { lettersOf } from '../../letters/work/letters-of.ts';
 import { agreementMissing } from '../../stays/rules/agreement.ts';
+import { movedAtOnce } from '../../stays/work/moved-at-once.ts';
 import { depositStories } from '../../stays/work/deposit-story.ts';
 import {
   housingFormResult as resultQuery,
@@ -20,7 +21,7 @@ import { tenantById, tenantHere, tenantOfStudent, tenantPort } from '../tenant.t
 
 type Row = Omit<
   MyReservation,
-  'deposit_story' | 'letters' | 'can' | 'stay' | 'room_type' | 'exchange' | 'reply_by' | 'move'
+  'deposit_story' | 'letters' | 'can' | 'stay' | 'room_type' | 'exchange' | 'reply_by' | 'move' | 'moved'
 > & {
   reply_by: string | null;
   signed_at: string | null;
@@ -62,6 +63,10 @@ export const myHousing = answer(myQuery, async (context) => {
     rows.map((row) => Number(row.id)),
   );
   const moves = await movesAsked(context, sql`v.tenant_id = ${tenant_id}`);
+  const settledIds = rows.flatMap((row) =>
+    row.stay_state === 'booked' || row.stay_state === 'in' ? [Number(row.id)] : [],
+  );
+  const moved = await movedAtOnce(context, settledIds);
   const due = await owedOf(db, [{ kind: 'tenant', id: tenant_id }], today);
   return {
     number: tenant.number,
@@ -102,6 +107,7 @@ export const myHousing = answer(myQuery, async (context) => {
         deposit_story: stories.get(Number(row.id)) ?? null,
         letters: letters.get(Number(row.id)) ?? [],
         move: moves.get(Number(row.id)) ?? null,
+        moved: moved.get(Number(row.id)) ?? null,
         exchange:
           row.exchange_id === null
             ? null

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { DateBox } from '#ui/inputs/DateBox.tsx';
 import { IntegerBox } from '#ui/inputs/IntegerBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { BedCards } from '../../parts/BedCards.tsx';
 import { freeBedsQuery, freeStretches } from '../contract.ts';
 import '../../parts/housing.css';
 
@@ -66,31 +67,18 @@ export function FreeBedSearch({
       </div>
       {ready && (
         <ReadState read={beds} outline="cards">
-          {(found) =>
-            found.length === 0 ? (
-              <EmptyState title={t('housing:no_free')} />
-            ) : (
-              <ul className="h-cards">
-                {found.map((bed) => (
-                  <li key={bed.bed_id}>
-                    <Panel title={bed.bed} about={`${nameOf(bed.building)} · ${nameOf(bed.room_type)}`}>
-                      <p>
-                        {t('housing:price_is', {
-                          price: format.money(bed.price, bed.currency),
-                          deposit: format.money(bed.deposit, bed.currency),
-                        })}
-                      </p>
-                      {onPick && (
-                        <ActionButton small onClick={() => onPick({ bed_id: bed.bed_id, bed: bed.bed, from, until })}>
-                          {t('housing:book_it')}
-                        </ActionButton>
-                      )}
-                    </Panel>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
+          {(found) => (
+            <BedCards
+              beds={found}
+              action={(bed) =>
+                onPick && (
+                  <ActionButton small onClick={() => onPick({ bed_id: bed.bed_id, bed: bed.bed, from, until })}>
+                    {t('housing:book_it')}
+                  </ActionButton>
+                )
+              }
+            />
+          )}
         </ReadState>
       )}
       {until === '' && from !== '' && (nights ?? 0) > 0 && (

@@ -5,7 +5,6 @@ import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { onlyFile, storeFile } from '#kernel/server/stored-files.ts';
 import { couldGoToCards } from '#areas/epayment/attempts/give-back-to-cards.ts';
-import { openItems } from '#areas/finance/reads/open-items.ts';
 import { ownPicture } from '../../photo.ts';
 import { agreementText, type AgreementText } from '../../applying/agreements.ts';
 import { movesAsked } from '../../applying/queries/moves.ts';
@@ -33,6 +32,7 @@ import { holdsNothing, isOver } from '../rules/left-money.ts';
 import { endWithTheStay, lockRequestsOf } from '../../requests/work/end-with-stay.ts';
 import { deskRefusals } from '../refusals.ts';
 import { writeDeparted, writeWelcome } from '../work/stay-letters.ts';
+import { owedOfItems } from '../rules/owed-of-items.ts';
 import { mayHandOver } from '../rules/hand-over.ts';
 import { mayInspect, type InspectedLine } from '../rules/inspection.ts';
 
@@ -50,11 +50,6 @@ const itemsOf = (db: Db, reservation_id: number): Promise<Item[]> =>
     sql`select i.id, i.name, i.name_en, i.charge from housing_inspection_items i where i.status = 'a' and (i.type_id is null or i.type_id = (
       select r.type_id from housing_stays s join housing_beds b on b.id = s.bed_id join housing_rooms r on r.id = b.room_id where s.reservation_id = ${reservation_id} and s.state in ('booked', 'in', 'out') order by s.from_on desc, s.id desc limit 1)) order by i.sort, i.id`,
   );
-/** What the tenant owes in a currency, minor units. */
-async function owedBy(db: Db, tenant_id: number): Promise<number> {
-  const items = await openItems(db, 'tenant', [Number(tenant_id)]);
-  return items.reduce((all, item) => all + Number(item.open), 0);
-}
 interface Given {
   id: number;
   lines: readonly InspectedLine[];
@@ -146,14 +141,16 @@ export const checkOut = handle(outCommand, async (context, input) => {
     const event_id = await noteEvent(context, reservation.id, 'charged', { damages }, stay.id);
     await chargeStay(context, reservation, { event_id, kind: 'damage', amount: damages, currency: stay.currency });
   }
-  const deposit = (await depositOf(context, reservation))?.paid ? Number(reservation.deposit ?? 0) : 0;
+  const deposit = (await depositOf(context, reservation))?.came ?? 0;
   const { fee } = await leaveStay(context, { reservation_id: input.id, waive: input.waive ?? false });
   await endWithTheStay(context, input.id);
   const inspection_id = await writeInspection(context, 'out', given, stay.id);
   await raiseCleaningAfter(context.db, stay.id, context.today);
   await writeDeparted(context, reservation, stay, { damages, fee, deposit });
-  const owed = await owedBy(context.db, reservation.tenant_id);
-  return { id: input.id, inspection_id, damages, fee, owed, currency: stay.currency };
+  const owed = owedOfItems(await openOf(context, reservation.tenant_id)).find(
+    (line) => line.currency === stay.currency,
+  );
+  return { id: input.id, inspection_id, damages, fee, owed: owed?.amount ?? 0, currency: stay.currency };
 });
 export const addInspectionPhoto = handle(photoCommand, async (context, { id }) => {
   const [row] = await rowsOf(
@@ -228,11 +225,12 @@ export const deskRecord = answer(recordQuery, async (context, { id }) => {
   const deposit = await depositOf(context, { id, tenant_id });
   const lying = await lyingOf(context.db, tenant_id, context.today);
   const customer = { kind: 'tenant' as const, id: Number(tenant_id) };
+  const open = await openOf(context, tenant_id);
   return {
     ...facts,
     today: context.today,
     deposit_unpaid: deposit !== null && !deposit.paid,
-    owed: await owedBy(context.db, tenant_id),
+    owed: owedOfItems(open),
     lying: await Promise.all(
       lying.map(async ({ currency, amount }) => ({
         currency,
@@ -241,7 +239,7 @@ export const deskRecord = answer(recordQuery, async (context, { id }) => {
       })),
     ),
     over: isOver(row.state) || holdsNothing(row.state),
-    open: await openOf(context, tenant_id),
+    open,
     deposit_story: (await depositStories(context, tenant_id)).get(id) ?? null,
     letters: (await lettersOf(context, [id])).get(id) ?? [],
     agreement: {

@@ -64,7 +64,14 @@ function Record({ data }: { data: Desk }) {
             value: `${format.date(data.arrives_on)} – ${format.date(data.leaves_on)}`,
           },
           { key: 'state', label: t('housing:desk.state'), value: reservationStateWords[data.state][locale] },
-          { key: 'owed', label: t('housing:desk.owed'), value: format.money(data.owed, data.currency) },
+          {
+            key: 'owed',
+            label: t('housing:desk.owed'),
+            value:
+              data.owed.length === 0
+                ? format.money(0, data.currency)
+                : data.owed.map((line) => format.money(line.amount, line.currency)).join(' · '),
+          },
           ...data.lying.map((line) => ({
             key: `lying-${line.currency}`,
             label: t('housing:desk.lying'),

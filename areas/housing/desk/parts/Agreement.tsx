@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
-import { useFormat, useHas, useLocale, useRun, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useHas, useRun, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
-import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { SigningPaper } from '../../parts/SigningPaper.tsx';
 import { signAtDesk, type deskRecord } from '../contract.ts';
 
-const SignaturePad = lazy(() =>
-  import('#areas/access/agreements/parts/shared/SignaturePad.tsx').then((m) => ({ default: m.SignaturePad })),
-);
 type Desk = OutputOf<typeof deskRecord>;
 /** Whether the tenant has signed, and the paper itself where he has not: he reads and signs it at the desk. */
 export function Agreement({ data }: { data: Desk }) {
@@ -58,41 +55,23 @@ function Paper({
   onClose: () => void;
 }) {
   const t = useText();
-  const locale = useLocale();
-  const format = useFormat();
   const [agreed, setAgreed] = useState(false);
   const [signature, setSignature] = useState<string | null>(null);
   const { run, busy, problems } = useRun(signAtDesk);
   const sign = (): Promise<unknown> => run({ id: data.id, edition: paper.edition, agreed, signature: signature ?? '' });
   return (
     <form className="h-stack" noValidate onSubmit={(event) => (event.preventDefault(), void sign())}>
-      <p>{t('housing:agreement_for', { name: data.tenant, number: data.number, bed: data.bed ?? '–' })}</p>
-      <p>
-        {t('housing:nights', { from: format.sayDate(data.arrives_on), until: format.sayDate(data.leaves_on) })}
-        <br />
-        {t('housing:price_is', {
-          price: format.money(data.price, data.currency),
-          deposit: format.money(data.deposit, data.currency),
-        })}
-      </p>
-      <p className="h-paper">{locale === 'tr' ? paper.body : paper.body_en}</p>
-      <p>{t('housing:edition', { edition: paper.edition })}</p>
-      <h3 className="k-h3">{t('housing:desk.tenant_signs')}</h3>
-      <Suspense fallback={null}>
-        <SignaturePad
-          strokes={[]}
-          typed={data.tenant}
-          error={problems.signature}
-          onChange={(_strokes, picture) => setSignature(picture)}
-        />
-      </Suspense>
-      <FlagBox
-        label={t('housing:agreement.tenant_agrees')}
-        value={agreed}
-        onChange={setAgreed}
-        error={problems.agreed}
-        required
-      />
+      <SigningPaper
+        words={{ ...data, ...paper, name: data.tenant, bed: data.bed ?? '–' }}
+        typed={data.tenant}
+        agrees={t('housing:agreement.tenant_agrees')}
+        agreed={agreed}
+        onAgreed={setAgreed}
+        onSigned={setSignature}
+        problems={problems}
+      >
+        <h3 className="k-h3">{t('housing:desk.tenant_signs')}</h3>
+      </SigningPaper>
       <div className="h-bar">
         <ActionButton kind="main" type="submit" busy={busy} disabled={!agreed || signature === null}>
           {t('housing:sign')}

@@ -8,7 +8,7 @@ import { staysNow } from './stays-now.ts';
 export const myHousingRequests = answer(myQuery, async (context) => {
   const tenant_id = await tenantHere(context);
   if (tenant_id === null) return { stay: null, rows: [], kinds: [] };
-  const [stay] = await staysNow(context.db, tenant_id);
+  const [stay] = await staysNow(context, tenant_id);
   return {
     stay: stay ? { bed: stay.bed, from_on: stay.from_on, until_on: stay.until_on } : null,
     rows: await ownRows(context, { subject: 'tenant' }),

@@ -1,5 +1,6 @@
 import { laterDay } from '#kernel/contract/calendar.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { movedAtOnce } from '../../stays/work/moved-at-once.ts';
 import { freeBeds, type FreeBedRow } from '../../applying/free-beds.ts';
 import { personOf } from '../../stays/work/bed-facts.ts';
 
@@ -11,19 +12,31 @@ export interface StayNow {
   until_on: string;
   currency: string;
   needs_access: boolean;
+  /** the office has moved him at once, within the days of an objection */ moved: boolean;
 }
 /** Where a tenant lives, then where he is booked. */
-export async function staysNow(db: Db, tenant_id: number): Promise<StayNow[]> {
-  const rows = await rowsOf<StayNow>(
+export async function staysNow({ db, now }: { db: Db; now: Date }, tenant_id: number): Promise<StayNow[]> {
+  const rows = await rowsOf<Omit<StayNow, 'moved'>>(
     db,
     sql`select s.reservation_id, b.code as bed, s.state, s.from_on, s.until_on, s.currency, v.needs_access
       from housing_stays s join housing_beds b on b.id = s.bed_id join housing_reservations v on v.id = s.reservation_id
       where s.tenant_id = ${tenant_id} and s.state in ('booked', 'in') order by s.state = 'in' desc, s.from_on, s.id`,
   );
-  return rows.map((row) => ({ ...row, reservation_id: Number(row.reservation_id) }));
+  const moved = await movedAtOnce(
+    { db, now },
+    rows.map((row) => Number(row.reservation_id)),
+  );
+  return rows.map((row) => {
+    const reservation_id = Number(row.reservation_id);
+    return { ...row, reservation_id, moved: moved.has(reservation_id) };
+  });
 }
-export const stayOf = async (db: Db, tenant_id: number, reservation_id: number): Promise<StayNow | null> =>
-  (await staysNow(db, tenant_id)).find((stay) => stay.reservation_id === reservation_id) ?? null;
+export const stayOf = async (
+  context: { db: Db; now: Date },
+  tenant_id: number,
+  reservation_id: number,
+): Promise<StayNow | null> =>
+  (await staysNow(context, tenant_id)).find((stay) => stay.reservation_id === reservation_id) ?? null;
 /** Beds that a tenant could move to for the nights that are left, of the wished type where one was wished for. */
 export async function bedsInstead(
   { db, now, today }: { db: Db; now: Date; today: string },

@@ -35,6 +35,12 @@ describe('HOU-018 what a tenant may ask for', () => {
       why({ kind: 'housing_early_departure', until_on: today }, stay, ['housing_room_change', 'housing_repair']),
     ).toEqual([]);
   });
+  it('an objection is to a move that the office made at once', () => {
+    const change = { kind: 'housing_room_change' as const, because: 'objection' as const };
+    expect(why(change)).toEqual(['request_not_moved']);
+    expect(why(change, { ...stay, moved: true })).toEqual([]);
+    expect(why({ ...change, because: 'wish' })).toEqual([]);
+  });
   it('an extension ends later, an early departure between today and the end', () => {
     expect(why({ kind: 'housing_extension', until_on: '2027-01-10' })).toEqual(['request_not_later']);
     expect(why({ kind: 'housing_extension', until_on: '2027-01-11' })).toEqual([]);

@@ -1,7 +1,8 @@
 import { daysBetween } from '#kernel/contract/calendar.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
+import { objectionDays } from '../../stays/rules/moving.ts';
 import { requestRefusals } from '../refusals.ts';
-import { requestKinds, type RequestKind } from './request-words.ts';
+import { requestKinds, type ChangeReason, type RequestKind } from './request-words.ts';
 
 /** Asked for by whoever lives in the room already. */
 const inside: readonly RequestKind[] = ['housing_repair', 'housing_key', 'housing_guest'];
@@ -32,9 +33,11 @@ interface Stay {
   state: 'booked' | 'in';
   from_on: string;
   until_on: string;
+  /** the office has moved him at once, within the days of an objection */ moved?: boolean;
 }
 export interface AskedRequest {
   kind: RequestKind;
+  because?: ChangeReason | null;
   until_on?: string | null;
   guest_from?: string | null;
   guest_until?: string | null;
@@ -62,6 +65,8 @@ export function mayAskRequest(
   const reasons: Refusal[] = [];
   const other = contrary[asked.kind];
   if (other && open.includes(other)) reasons.push(requestRefusals.request_contrary_open({ kind: requestKinds[other] }));
+  if (asked.kind === 'housing_room_change' && asked.because === 'objection' && !stay.moved)
+    reasons.push(requestRefusals.request_not_moved({ n: objectionDays }, 'because'));
   const until = asked.until_on ?? '';
   if (asked.kind === 'housing_extension' && until <= stay.until_on)
     reasons.push(requestRefusals.request_not_later({ day: stay.until_on }, 'until_on'));

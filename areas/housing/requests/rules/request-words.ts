@@ -16,5 +16,12 @@ export const urgencies = {
   urgent: { tr: 'Acil', en: 'Urgent', tone: 'danger' },
 } as const;
 
+/** Why another room: he wishes for one, or the office has moved him without his yes. */
+export const changeReasons = {
+  wish: { tr: 'Kendi isteğim', en: 'My own wish' },
+  objection: { tr: 'Ofisin yaptığı taşımaya itiraz', en: 'Objection to a move by the office' },
+} as const;
+export type ChangeReason = keyof typeof changeReasons;
+
 /** Somebody goes and does it. */
 export const workedKinds: readonly string[] = ['housing_repair', 'housing_key'] satisfies RequestKind[];

@@ -28,11 +28,15 @@ const inBoth = ({ services: { lines } }: Writing, key: string, params: { tr: obj
     .map((locale) => lines.line(locale, key, params[locale] as Record<string, string>))
     .join(' / ');
 
-/** Whoever has left needs no guest and no other day: what he still asked for is closed with a line that says so. */
-export async function endWithTheStay(context: Writing, reservation_id: number): Promise<void> {
+/** Whoever has left, or does not come, needs no guest and no other day: what he still asked for is closed with a line that says why. */
+export async function endWithTheStay(
+  context: Writing,
+  reservation_id: number,
+  why: 'stay_over' | 'stay_cancelled' | 'stay_not_begun' = 'stay_over',
+): Promise<void> {
   // one that was asked for between the first lock and the reservation's is found here
   for (const matter of await lockRequestsOf(context, reservation_id))
-    await closeMatter(context, matter, inBoth(context, 'housing:request.stay_over', { tr: {}, en: {} }));
+    await closeMatter(context, matter, inBoth(context, `housing:request.${why}`, { tr: {}, en: {} }));
 }
 /** Another day of departure that was set beside an open request for one settles it; held before the beds, closed after. */
 export const lockDayRequests = (context: Pick<Writing, 'db'>, reservation_id: number): Promise<AnyMatter[]> =>

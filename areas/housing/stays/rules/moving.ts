@@ -14,6 +14,10 @@ export const moveWays = {
 export type MoveWay = keyof typeof moveWays;
 /** Whose yes, or which reason, stands behind a move; each has its sentence in the letter. */
 export type MoveGround = Exclude<MoveWay, 'ask'> | 'accepted' | 'requested' | 'swap';
+/** Grounds of a move for which nobody waited: the resident can object. */
+export const movesAtOnce: readonly string[] = ['in_person', 'closure', 'safety'] satisfies MoveGround[];
+/** days in which he can */
+export const objectionDays = 30;
 /** hours that somebody has to answer, where the office says nothing else */
 export const moveHours = 72;
 

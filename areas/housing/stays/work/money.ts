@@ -65,7 +65,7 @@ export async function chargeStay(
     due_on: given.due_on ?? addDays(today, daysToPay),
     key: `housing-${given.kind}-${given.event_id}`,
     source: { kind: 'housing', id: Number(reservation.id) },
-    explanation: { event: 'by_hand', on: today, rule: 'HOU-001', ...(given.note ? { note: given.note } : {}) },
+    explanation: { event: 'by_hand', on: today, ...(given.note ? { note: given.note } : {}) },
   });
   await db.execute(
     sql`insert into housing_charges (reservation_id, event_id, kind, category, item_id, currency, amount) values (${reservation.id}, ${given.event_id}, ${given.kind}, ${category}, ${item_id}, ${given.currency}, ${given.amount}) on conflict (item_id) do nothing`,
@@ -170,13 +170,15 @@ export const chargeDeposit = (context: Writing, reservation: Reservation, event_
 export async function depositOf(
   context: Pick<Writing, 'db'>,
   reservation: Pick<Reservation, 'id' | 'tenant_id'>,
-): Promise<{ item_id: number; paid: boolean } | null> {
+): Promise<{ item_id: number; paid: boolean; /** of what is asked, minor units */ came: number } | null> {
   const row = (await chargesOf(context, reservation.id, 'deposit')).findLast(
     (each) => Number(each.amount) > Number(each.lowered),
   );
   if (!row) return null;
   const open = await openItems(context.db, 'tenant', [Number(reservation.tenant_id)]);
-  return { item_id: Number(row.item_id), paid: !open.some((item) => Number(item.id) === Number(row.item_id)) };
+  const item = open.find((each) => Number(each.id) === Number(row.item_id));
+  const asked = Number(row.amount) - Number(row.lowered);
+  return { item_id: Number(row.item_id), paid: item === undefined, came: asked - Number(item?.open ?? 0) };
 }
 /** The deposit is asked no longer: what was paid of it settles what else is open, the rest lies on the account as his own. */
 export async function giveDepositBack(context: Writing, reservation: Reservation, event_id: number): Promise<void> {

@@ -30,7 +30,12 @@ export async function tellTenant(
     reason: reason === '' ? '–' : reason,
     bed,
     ...(ground
-      ? { why: context.services.lines.line(language, `housing_mail:moved_why.${ground}`, { note: reason }) }
+      ? {
+          why: context.services.lines.line(language, `housing_mail:moved_why.${ground}`, {
+            note: reason,
+            objection: addressOf(context, '/housing/request/room-change'),
+          }),
+        }
       : {}),
     day: on === undefined ? '' : longDay(on)[language],
     fee: writtenMoney({ minor: fee, currency: reservation.currency ?? 'USD' })[language],

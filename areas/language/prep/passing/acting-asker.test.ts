@@ -48,4 +48,17 @@ it('who asked for an exemption acting as the prep school does not decide it unde
   expect(two.status).toBe(200);
   expect((await acting(pathOf(two.body.data.id), decided)).status).toBe(406);
   expect((await registrar.post(pathOf(two.body.data.id), decided)).status).toBe(200);
+  // and the database takes no such decision from anybody: each name of the one side beside each of the other
+  const [kept] = await h.rows<{ asked_by: number; asked_real_by: number; decided_by: number; decided_real_by: number }>`
+    select asked_by::int, asked_real_by::int, decided_by::int, decided_real_by::int from prep_exemptions where id = ${one.body.data.id}`;
+  const [office] = await h.rows<{ id: number }>`select id::int from users where username = 'registrar'`;
+  expect([kept?.decided_by, kept?.decided_real_by]).toEqual([office?.id, office?.id]);
+  for (const name of [kept?.asked_by, kept?.asked_real_by]) {
+    await expect(
+      h.rows`update prep_exemptions set decided_by = ${name} where id = ${one.body.data.id}`,
+    ).rejects.toThrow();
+    await expect(
+      h.rows`update prep_exemptions set decided_real_by = ${name} where id = ${one.body.data.id}`,
+    ).rejects.toThrow();
+  }
 });

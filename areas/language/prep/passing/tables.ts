@@ -28,6 +28,9 @@ export const prepExemptions = pgTable(
       idOf('users'),
     ),
     decided_by: refColumn('decided_by').references(() => idOf('users')),
+    /** who that was, where he acted as another */ decided_real_by: refColumn('decided_real_by').references(() =>
+      idOf('users'),
+    ),
     decided_at: momentColumn('decided_at'),
     decision_note: text('decision_note'),
     ...stamps(),
@@ -41,7 +44,11 @@ export const prepExemptions = pgTable(
     index('prep_exemptions_file').on(t.evidence_file_id),
     check('prep_exemptions_basis', sql`${t.basis} in ('exam', 'school', 'prep')`),
     check('prep_exemptions_known', sql`${t.status} in ('waiting', 'approved', 'declined')`),
-    check('prep_exemptions_two', sql`${t.decided_by} <> ${t.asked_by}`),
+    // neither name of who decided is one of who asked; what is not known stands in nobody's way
+    check(
+      'prep_exemptions_two',
+      sql`${t.decided_by} <> ${t.asked_by} and ${t.decided_by} <> ${t.asked_real_by} and ${t.decided_real_by} <> ${t.asked_by} and ${t.decided_real_by} <> ${t.asked_real_by}`,
+    ),
     check('prep_exemptions_decided', sql`(${t.status} = 'waiting') = (${t.decided_by} is null)`),
   ],
 );

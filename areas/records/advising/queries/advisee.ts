@@ -3,6 +3,7 @@ import { mayPerson } from '#areas/people/commands/person-rows.ts';
 import { degreePlan } from '#areas/registration/reads/degree-plan.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { may } from '#kernel/contract/refusal.ts';
+import { noteReading } from '#kernel/server/access-log.ts';
 import { answer, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
@@ -44,6 +45,13 @@ async function openCourses(context: Reading, advisee: Advisee): Promise<AdviseeV
 }
 export const advisee = answer(query, async (context, { id }): Promise<AdviseeView> => {
   const found = await adviseeOf(context, 'advisee_index', id);
+  noteReading(
+    context.services,
+    context.actor,
+    { person: 'student', id: Number(found.student_id) },
+    query.name,
+    context,
+  );
   const rules = await advisingRules(context);
   const facts = await riskFacts(context, [found]);
   const [own] = await readAdvisees(context, 'advisee_update', sql`advisee.id = ${id}`, 1);

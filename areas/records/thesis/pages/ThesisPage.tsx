@@ -14,7 +14,7 @@ export default function ThesisPage() {
   const { id = '' } = usePageParams();
   const found = useRead(thesis, { id: Number(id) });
   return (
-    <ReadState read={found}>
+    <ReadState read={found} title={t('title:thesis')}>
       {(work) => (
         <Screen
           title={titleOf(work)}

@@ -1,28 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { reminderOf } from './juror-reminders.ts';
 import type { ThesisFacts } from './may-move.ts';
+import { defended } from './test-facts.ts';
 import { plainRules } from './thesis-rule.ts';
 
-const facts = (more: Partial<ThesisFacts> = {}): ThesisFacts => ({
-  status: 'defence_set',
-  title: 'B',
-  title_en: 'T',
-  abstract: null,
-  abstract_en: null,
-  keywords: [],
-  keywords_en: [],
-  due_on: null,
-  defence_on: '2027-03-10',
-  defence_starts: 9 * 60,
-  versions: [],
-  revised: false,
-  round: 1,
-  votes: { now: 0, ever: 0 },
-  own_advisee: false,
-  decided_before: false,
-  rule: { ...plainRules.term_project, defences: 1 },
-  ...more,
-});
+const facts = (more: Partial<ThesisFacts> = {}): ThesisFacts =>
+  defended({ rule: { ...plainRules.term_project, defences: 1 }, ...more });
 const seat = { excused: false, vote: null, reminded_on: null };
 const on = (day: string, more: Partial<ThesisFacts> = {}, of: Partial<Parameters<typeof reminderOf>[1]> = {}) =>
   reminderOf(facts(more), { ...seat, ...of }, new Date(`2027-${day}T08:20:00+03:00`));

@@ -10,6 +10,7 @@ import {
   type Seat,
 } from './jury-votes.ts';
 import type { ThesisFacts } from './may-move.ts';
+import { defended } from './test-facts.ts';
 import { plainRules } from './thesis-rule.ts';
 import type { JuryVote } from './thesis-states.ts';
 
@@ -26,26 +27,8 @@ const seats = (votes: string): Seat[] =>
     vote: letters[letter as keyof typeof letters],
   }));
 const now = new Date('2027-03-10T09:00:00+03:00');
-const facts = (more: Partial<ThesisFacts> = {}): ThesisFacts => ({
-  status: 'defence_set',
-  title: 'B',
-  title_en: 'T',
-  abstract: null,
-  abstract_en: null,
-  keywords: [],
-  keywords_en: [],
-  due_on: null,
-  defence_on: '2027-03-10',
-  defence_starts: 9 * 60,
-  versions: [{ kind: 'revision', similarity: 5, at }],
-  revised: false,
-  round: 1,
-  votes: { now: 0, ever: 0 },
-  own_advisee: false,
-  decided_before: false,
-  rule: plainRules.capstone,
-  ...more,
-});
+const facts = (more: Partial<ThesisFacts> = {}): ThesisFacts =>
+  defended({ versions: [{ kind: 'revision', similarity: 5, at }], ...more });
 
 describe('what follows from the votes (ACA-018)', () => {
   test.each<[string, JuryVote | null]>([

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { noteReading } from '#kernel/server/access-log.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, type Db } from '#kernel/server/database.ts';
 import { forbidden, notFound } from '#kernel/server/failure.ts';
@@ -47,12 +48,18 @@ interface Head {
   ects_earned: number;
 }
 
-/** The transcript of a student program: the reader's own, or one of a student whom he may see (student_show). */
-export async function readTranscript(context: Reading, wanted: number | null): Promise<TranscriptView> {
+/** The transcript of a student program: the reader's own, or one of a student whom he may see (student_show), whose reading is noted under the name of the query. */
+export async function readTranscript(
+  context: Reading,
+  { name }: { name: string },
+  wanted: number | null,
+): Promise<TranscriptView> {
   const { actor } = context;
   const isStudent = actor.student_id !== null;
   if (!isStudent && !actor.permissions.has('student_show')) throw forbidden();
-  return viewOf(context, await readHead(context, wanted ?? actor.student_program_id, isStudent));
+  const head = await readHead(context, wanted ?? actor.student_program_id, isStudent);
+  noteReading(context.services, actor, { person: 'student', id: Number(head.student_id) }, name, context);
+  return viewOf(context, head);
 }
 
 /** The transcript of a student program for a document: who may have it was decided before. 404 where there is no such program. */

@@ -6,7 +6,7 @@ import { transcriptDocument } from './transcript-document.ts';
 
 export const unofficialTranscriptPdf = answer(unofficialTranscriptPdfQuery, async (context, input): Promise<Binary> => {
   const locale = input.locale === 'tr' || input.locale === 'en' ? input.locale : context.locale;
-  const transcript = await readTranscript(context, input.student_program_id ?? null);
+  const transcript = await readTranscript(context, unofficialTranscriptPdfQuery, input.student_program_id ?? null);
   const title = context.services.lines.line(locale, 'title:unofficial_transcript');
   return {
     name: `${title} ${transcript.student.student_number}.pdf`,

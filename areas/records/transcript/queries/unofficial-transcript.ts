@@ -3,5 +3,5 @@ import { unofficialTranscriptQuery } from '../../contract.ts';
 import { readTranscript } from './read-transcript.ts';
 
 export const unofficialTranscript = answer(unofficialTranscriptQuery, (context, input) =>
-  readTranscript(context, input.student_program_id ?? null),
+  readTranscript(context, unofficialTranscriptQuery, input.student_program_id ?? null),
 );

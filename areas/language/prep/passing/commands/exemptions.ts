@@ -48,7 +48,7 @@ export const decidePrepExemption = handle(decideCommand, async (context, { id, a
   refuse(mayDecide(row, actor));
   const status = approve ? 'approved' : 'declined';
   await db.execute(
-    sql`update prep_exemptions set status = ${status}, decided_by = ${actor.user_id}, decided_at = ${now}, decision_note = ${note.trim()}, version = version + 1, updated_at = ${now} where id = ${id}`,
+    sql`update prep_exemptions set status = ${status}, decided_by = ${actor.user_id}, decided_real_by = ${actor.real_user_id}, decided_at = ${now}, decision_note = ${note.trim()}, version = version + 1, updated_at = ${now} where id = ${id}`,
   );
   context.audit({
     resource: 'prep-exemption',
