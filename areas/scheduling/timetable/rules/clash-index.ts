@@ -235,7 +235,9 @@ function related(index: ClashIndex, held: Held, own: Together): Map<number, Foun
 function farOf(index: ClashIndex, held: Held, own: Together, reasons: ReadonlyMap<number, readonly FoundClash[]>) {
   const ways = index.facts.ways ?? [];
   const rooms = new Map(ways.length === 0 ? [] : index.facts.rooms.map((each) => [each.id, each.campus_id]));
-  const here = (held.room_id === null ? null : (rooms.get(held.room_id) ?? null)) ?? own.campus_id;
+  const campusOf = (room_id: number | null, otherwise: number | null): number | null =>
+    room_id === null ? otherwise : (rooms.get(room_id) ?? otherwise);
+  const here = campusOf(held.room_id, own.campus_id);
   if (ways.length === 0 || here === null || !held.needs_room) return () => [];
   const byDay: { meeting: IndexedMeeting; campus_id: number; clash: FoundClash }[][] = Array.from(
     { length: 8 },
@@ -243,10 +245,7 @@ function farOf(index: ClashIndex, held: Held, own: Together, reasons: ReadonlyMa
   );
   for (const meeting of index.facts.meetings) {
     const why = reasons.get(meeting.id)?.filter((each) => each.kind === 'instructor' || each.kind === 'students') ?? [];
-    const there =
-      (meeting.room_id === null ? null : (rooms.get(meeting.room_id) ?? null)) ??
-      index.sections.get(meeting.section_id)?.campus_id ??
-      null;
+    const there = campusOf(meeting.room_id, index.sections.get(meeting.section_id)?.campus_id ?? null);
     if (why.length === 0 || there === null || there === here) continue;
     byDay[meeting.day]?.push({
       meeting,
