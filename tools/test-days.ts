@@ -20,6 +20,7 @@ const quickSuites = [
   'demo/history',
   'areas/requests/machine/demo.test.ts',
   'areas/grading/appeals',
+  'areas/language/prep-exams',
   'areas/records/requests/transfer-out',
 ];
 const chosen = days.filter(
