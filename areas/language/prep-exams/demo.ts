@@ -7,7 +7,7 @@ import { prepExams, prepPublications, prepScores } from './tables.ts';
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert'];
 /** kind, names, weight, maximum, day of the module: the midterm is over on every day of the fourth week */
-const plan = [
+export const examPlan = [
   ['quiz', 'Quiz 1', 'Quiz 1', 10, 20, 11],
   ['midterm', 'Ara sınav', 'Midterm', 30, 100, 18],
   ['writing', 'Yazma portfolyosu', 'Writing portfolio', 15, 100, 37],
@@ -42,8 +42,8 @@ export async function prepExamDemo({ client, writer, today }: DemoSite): Promise
   );
   if (!office || !teacher) return;
   const exams: Row<typeof prepExams>[] = modules.flatMap((module, at) =>
-    plan.map(([kind, name, name_en, weight, max_score, day], place) => ({
-      id: at * plan.length + place + 1,
+    examPlan.map(([kind, name, name_en, weight, max_score, day], place) => ({
+      id: at * examPlan.length + place + 1,
       module_id: Number(module.id),
       kind,
       name,

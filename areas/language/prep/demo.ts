@@ -1,5 +1,5 @@
 import { addDays, isBusinessDay, type Holidays } from '#kernel/contract/calendar.ts';
-import { mondayFrom, momentOf } from '#demo/days.ts';
+import { fourthWeekFrom, momentOf } from '#demo/days.ts';
 import type { DemoSite } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
@@ -57,7 +57,7 @@ export async function prepDemo({ client, writer, today }: DemoSite): Promise<voi
     db,
     sql`select r.id from ${classroomRead} r where r.status = 'a' and r.capacity >= 20 order by r.id limit 4`,
   );
-  const running = mondayFrom(addDays(today, -27));
+  const running = fourthWeekFrom(today);
   const modules = [-1, 0, 1].map((n, at) => {
     const starts_on = addDays(running, n * 56);
     return {

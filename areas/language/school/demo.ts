@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, type Holidays } from '#kernel/contract/calendar.ts';
-import { momentOf, mondayFrom } from '#demo/days.ts';
+import { fourthWeekFrom, momentOf } from '#demo/days.ts';
 import type { DemoSite } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
@@ -129,7 +129,7 @@ export async function schoolDemo({ client, writer, today, now }: DemoSite): Prom
     ),
   );
   // six weeks each, the third of them in its fourth week; two weeks' notice to register
-  const running = mondayFrom(addDays(today, -27));
+  const running = fourthWeekFrom(today);
   const modules = [-2, -1, 0, 1].map((n, at) => {
     const starts_on = addDays(running, n * 42);
     return {
