@@ -44,8 +44,25 @@ describe('semesters', () => {
     expect((await registrar.get(`/api/v1/semesters/${id}`)).status).toBe(404);
   });
   it('ACA-023: the picker’s semesters and the academic years', async () => {
-    for (const path of ['/api/v1/semesters/options', '/api/v1/academic/years'])
-      expect([path, (await registrar.get(path)).status]).toEqual([path, 200]);
+    const [active] = await h.rows<{ id: number; academic_year: string }>`
+      select id::int, academic_year from semesters where is_active`;
+    const all = await h.rows<{ id: number; academic_year: string }>`
+      select id::int, academic_year from semesters order by starts_on desc, id desc`;
+    const picker = await registrar.get<{ data: { options: { id: number }[]; active: number } }>(
+      '/api/v1/semesters/options',
+    );
+    expect(picker.body.data.active).toBe(active?.id);
+    expect(picker.body.data.options.map((each) => each.id)).toEqual(all.map((each) => each.id));
+    const years = await registrar.get<{ data: { academic_year: string; is_active: boolean }[] }>(
+      '/api/v1/academic/years',
+    );
+    expect(years.body.data.filter((each) => each.is_active).map((each) => each.academic_year)).toEqual([
+      active?.academic_year,
+    ]);
+    expect(new Set(years.body.data.map((each) => each.academic_year))).toEqual(
+      new Set(all.map((each) => each.academic_year)),
+    );
+    expect((await h.nobody.get('/api/v1/academic/years')).status).toBe(401);
   });
   it('ACA-030: fall, spring, summer and yearly are 1 to 4', () => {
     expect(Object.entries(semesterCodeWords).map(([key, { en }]) => [key, en])).toEqual([

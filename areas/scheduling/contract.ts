@@ -5,6 +5,7 @@ import { permission, signedIn } from '#kernel/contract/needs.ts';
 import { schedulingRefusals } from '#areas/scheduling/refusals.ts';
 import { meetingForm } from '#areas/scheduling/resources/meeting.ts';
 import { timetableRefusals } from '#areas/scheduling/timetable/refusals.ts';
+import { offerRefusals } from '#areas/scheduling/offer/refusals.ts';
 import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 import { section } from '#areas/scheduling/resources/section.ts';
 import { semester, semesterStatusWords } from '#areas/scheduling/resources/semester.ts';
@@ -105,7 +106,7 @@ export const changeSection = defineCommand({
   needs: permission('section_update'),
   input: { ...changeable(section.fields), id, version: integer() },
   output: a.row('section'),
-  refusals: [offeringRefusals.specs],
+  refusals: [offeringRefusals.specs, offerRefusals.specs],
   changes: ['section', 'section-instructor'],
   message: 'updated',
 });

@@ -15,6 +15,7 @@ import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 import { mayMoveSection, type SectionStatus } from '#areas/scheduling/resources/section.ts';
 import { sections } from '#areas/scheduling/tables.ts';
 import { alignInstructors } from '#areas/scheduling/cross-lists/commands/align-lessons.ts';
+import { refuseBusy } from '#areas/scheduling/offer/commands/refuse-busy.ts';
 import { leaveCrossList } from '#areas/scheduling/cross-lists/commands/leave-cross-list.ts';
 import { lockWeek } from '#areas/scheduling/timetable/commands/lock-week.ts';
 
@@ -65,6 +66,16 @@ export const addSection = handle(addCommand, async (context, input) => {
 export const changeSection = handle(changeCommand, async (context, { id: given, ...changes }) => {
   const id = Number(given);
   const before = await lockedRow(sectionRecord, id, context, 'section_update');
+  // as where all of its instructors are named: nobody who has left, and nobody who teaches elsewhere at that hour
+  const wanted = changes.instructor_id ?? null;
+  if (wanted !== null && wanted !== before.instructor_id) {
+    await lockWeek(context, Number(before.semester_id));
+    const among = await rowsOf<{ staff_id: number }>(
+      context.db,
+      sql`select staff_id from section_instructors where section_id = ${id} and staff_id = ${wanted}`,
+    );
+    if (among.length === 0) await refuseBusy(context, id, [Number(wanted)], 'instructor_id');
+  }
   const after = await updateRecord(sectionRecord, id, changes, context);
   await setMainInstructor(
     context,

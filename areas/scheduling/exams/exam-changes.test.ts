@@ -195,3 +195,28 @@ test('ACA-003: a chair reads who of the own department is asked to be in two pla
     403,
   );
 });
+
+test('nothing is published while somebody would sit two exams at once: he is named, unless one is held for him otherwise', async () => {
+  const midterm = await one(h.rows<{ id: number }>`
+    select p.id::int from exam_periods p where p.kind = 'midterm' order by p.starts_on desc limit 1`);
+  await h.rows`update exams set held = false where period_id = ${midterm.id} and slot_id is null`;
+  const pair = await one(h.rows<{ a: number; b: number; student_id: number; code: string }>`
+    select x.exam_id::int as a, y.exam_id::int as b, n.student_id::int, s.student_number as code
+    from enrolments n join exam_sections x on x.section_id = n.section_id and x.period_id = ${midterm.id} join exams e on e.id = x.exam_id and e.slot_id is not null
+      join enrolments o on o.student_id = n.student_id and o.status = 'registered' join exam_sections y on y.section_id = o.section_id and y.period_id = ${midterm.id} and y.exam_id > x.exam_id
+      join exams f on f.id = y.exam_id and f.slot_id is not null join students s on s.id = n.student_id
+    where n.status = 'registered' order by n.student_id, x.exam_id limit 1`);
+  const free = await one(h.rows<{ id: number }>`
+    insert into exam_slots (period_id, day, starts, ends) select ${midterm.id}, ends_on, 1200, 1400 from exam_periods where id = ${midterm.id} returning id::int`);
+  await h.rows`delete from exam_rooms where exam_id in (${pair.a}, ${pair.b})`;
+  await h.rows`update exams set slot_id = ${free.id} where id in (${pair.a}, ${pair.b})`;
+  const publish = () => registrar.post<Data<never>>(`${api}/exam/periods/${midterm.id}/publish`);
+  const refused = await publish();
+  expect([refused.status, refused.body.message]).toEqual([406, 'exams_at_once']);
+  const unpublished = await one(h.rows<{ state: string }>`select state from exam_periods where id = ${midterm.id}`);
+  expect(unpublished.state).not.toBe('published');
+  await h.rows`
+    insert into exam_seats (exam_id, student_id, slot_id, place, note) select distinct ${pair.a}::bigint, n.student_id, ${free.id}::bigint, 'other', 'Ayrıca'
+    from enrolments n join exam_sections x on x.section_id = n.section_id and x.exam_id = ${pair.a} where n.status = 'registered'`;
+  expect((await publish()).body.message).not.toBe('exams_at_once');
+});

@@ -37,6 +37,26 @@ beforeAll(async () => {
 });
 
 describe('who teaches a section', () => {
+  it('ACA-034: nor does the form of a section name somebody who has left or teaches elsewhere at that hour', async () => {
+    const [one, other] = [await offer({ day: 6, starts: 1_140 }), await offer({ day: 6, starts: 1_140 })];
+    const [busy, left, free] = [await teacher(), await teacher(), await teacher()];
+    expect((await people(other.section_id, [{ staff_id: busy, role: 'instructor', share: 100 }])).status).toBe(200);
+    await h.rows`update staff set status = 'p' where id = ${left}`;
+    const main = async (instructor_id: number): Promise<[number, string]> => {
+      const { status, body } = await registrar.put<Data<never>>(`/api/v1/sections/${one.section_id}`, {
+        instructor_id,
+      });
+      return [status, body.message];
+    };
+    expect(await main(busy)).toEqual([406, 'section_instructor_busy']);
+    expect((await main(left))[0]).toBeGreaterThanOrEqual(406);
+    expect((await read(one.section_id)).instructors).toEqual([]);
+    expect((await main(free))[0]).toBe(200);
+    expect((await read(one.section_id)).instructors.map((line) => [line.staff_id, line.main])).toEqual([[free, true]]);
+    // whoever teaches it already stays, and becomes the main one
+    await h.rows`insert into section_instructors (section_id, staff_id, role, share) values (${one.section_id}, ${busy}, 'assistant', 1)`;
+    expect((await main(busy))[0]).toBe(200);
+  });
   it('shares make the whole, whoever is left out goes, and the main instructor follows', async () => {
     const { section_id } = await offer({ day: 6 });
     const [one, other, third] = [await teacher(), await teacher(), await teacher()];

@@ -4,10 +4,7 @@ import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { idList } from '#kernel/server/id-list.ts';
-import { personName } from '#areas/people/reads/person-name.ts';
-import { staffRead } from '#areas/people/reads/persons.ts';
 import { lockSections } from '../../commands/seat-ledger.ts';
-import { meetingText } from '../../rules/time.ts';
 import { reservedSeats, sectionInstructors, sections } from '../../tables.ts';
 import { lockWeek } from '../../timetable/commands/lock-week.ts';
 import { saveReservedSeats as reservedCommand, saveSectionInstructors as instructorsCommand } from '../contract.ts';
@@ -15,6 +12,7 @@ import { offerRefusals } from '../refusals.ts';
 import { mayChangeOffer } from '../rules/may-change.ts';
 import { reservedProblems, type Kept } from '../rules/reserved.ts';
 import { mainOf, shareProblems, sharesOf } from '../rules/shares.ts';
+import { refuseBusy } from './refuse-busy.ts';
 
 interface Locked {
   id: number;
@@ -43,31 +41,6 @@ async function lockOffer(context: Writing, id: number): Promise<Locked> {
   return { ...row, instructor_id: row.instructor_id === null ? null : Number(row.instructor_id) };
 }
 
-/** Who of those who come new has left, or teaches something else while this section meets; lessons taught together are one. */
-async function refuseBusy(context: Writing, section: Locked, fresh: readonly number[]): Promise<void> {
-  if (fresh.length === 0) return;
-  const left = await rowsOf<{ name: string }>(
-    context.db,
-    sql`select ${personName('st')} as name from ${staffRead} st where st.id = any(${idList(fresh)}) and (st.status <> 'a' or not st.is_academic) order by 1`,
-  );
-  refuse(left.map(({ name }) => offerRefusals.section_instructor_left({ name }, 'instructors')));
-  const busy = await rowsOf<{ name: string; section: string; day: number; starts: number; ends: number }>(
-    context.db,
-    sql`select distinct ${personName('st')} as name, o.code || '-' || lpad(o.section_no::text, 2, '0') as section, b.day, b.starts, b.ends
-    from meetings m join meetings b on b.semester_id = m.semester_id and b.section_id <> m.section_id and b.day = m.day and b.starts < m.ends and m.starts < b.ends and (m.combined_with is null or b.combined_with is distinct from m.combined_with)
-    join sections o on o.id = b.section_id and o.status <> 'cancelled' join section_instructors i on i.section_id = o.id join ${staffRead} st on st.id = i.staff_id
-    where m.section_id = ${section.id} and i.staff_id = any(${idList(fresh)}) order by 1, 3, 4 limit 5`,
-  );
-  refuse(
-    busy.map(({ name, section: other, ...at }) =>
-      offerRefusals.section_instructor_busy(
-        { name, section: other, time: meetingText({ ...at, type: 1 }) },
-        'instructors',
-      ),
-    ),
-  );
-}
-
 export const saveSectionInstructors = handle(instructorsCommand, async (context, { id, instructors }) => {
   const section = await lockOffer(context, id);
   const lines = (instructors ?? []).map((line) => ({ ...line, share: line.share ?? null }));
@@ -79,8 +52,9 @@ export const saveSectionInstructors = handle(instructorsCommand, async (context,
   const known = new Set(before.map((line) => Number(line.staff_id)));
   await refuseBusy(
     context,
-    section,
+    section.id,
     lines.map((line) => line.staff_id).filter((staff) => !known.has(staff)),
+    'instructors',
   );
   const after = sharesOf(lines);
   await context.db.execute(
