@@ -2,6 +2,7 @@ import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { publishRead } from '#kernel/server/published-read.ts';
 import { financialHolds } from '../collection/tables.ts';
 import { dueRead } from '../ledger/reads.ts';
+import { paymentExceptions } from '../plans/tables.ts';
 
 /** A part of a semester's charges that is open, and all that the semester cost in its currency. */
 export interface SemesterDue {
@@ -38,3 +39,6 @@ export const financialHoldRead = publishRead(financialHolds, [
   'suspended_until',
   'lifted_on',
 ]);
+
+/** A payment exception that was approved: until when the bursar waits, and the plan that came of it. */
+export const paymentExceptionRead = publishRead(paymentExceptions, ['student_program_id', 'until', 'plan_id']);

@@ -133,6 +133,25 @@ it('cancels what was shown: seats go to whoever waits and has paid, places on wa
   expect(again.rows.map((each) => each.student_program_id)).toEqual([5, 6]);
 });
 
+it('waits for whoever has asked for an exception, and for whoever was granted one', async () => {
+  const stateOf6 = async () => (await list()).rows.find((each) => each.student_program_id === 6)?.state;
+  expect(await stateOf6()).toBe('due');
+  const { id } = await c.one<{ id: number }>(
+    `insert into requests (kind, year, number, subject_key, subject_id, user_id, student_id, student_program_id, status, submitted_at)
+     values ('payment_exception', 2026, 1, 'x', 6, 6, 6, 6, 'in_approval', now()) returning id`,
+  );
+  expect(await stateOf6()).toBe('asked');
+  await c.database.query(`update requests set status = 'declined' where id = $1`, [id]);
+  expect(await stateOf6()).toBe('due');
+  await c.database.query(
+    `insert into payment_exceptions (request_id, student_program_id, exception, amount, currency, pay_on, decided_on, until) values ($1, 6, 'defer', 90000, 'USD', '2026-09-17', '2026-09-16', '2026-09-17')`,
+    [id],
+  );
+  expect(await stateOf6()).toBe('promised');
+  await c.database.query(`update payment_exceptions set until = '2026-09-16'`);
+  expect(await stateOf6()).toBe('due');
+});
+
 it('gives back where a seat is free, once, and not after the next step of the semester', async () => {
   const { runs } = await list();
   const id = runs[0]?.id ?? 0;

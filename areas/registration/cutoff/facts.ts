@@ -3,7 +3,12 @@ import type { Text } from '#kernel/contract/text.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
-import { financialHoldRead, semesterDues, type SemesterDue } from '#areas/finance/reads/semester-dues.ts';
+import {
+  financialHoldRead,
+  paymentExceptionRead,
+  semesterDues,
+  type SemesterDue,
+} from '#areas/finance/reads/semester-dues.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
@@ -67,7 +72,8 @@ export async function unpaidFacts(
     select sp.id as student_program_id, sp.student_id, st.student_number, ${personName('st')} as name, sp.program_id, p.name as program_name, p.name_en as program_name_en,
       sp.advisor_id, p.level, sp.class_year, p.faculty_id, sp.student_type, c.courses,
       (select count(*)::int from waitlist_entries w join ${sectionRead} x on x.id = w.section_id where w.student_program_id = sp.id and x.semester_id = ${semester.id} and w.status in ('waiting', 'offered')) as waiting,
-      exists (select from ${financialHoldRead} f where f.student_program_id = sp.id and f.lifted_on is null and ${context.today}::date between f.suspended_from and f.suspended_until) as promised,
+      exists (select from ${financialHoldRead} f where f.student_program_id = sp.id and f.lifted_on is null and ${context.today}::date between f.suspended_from and f.suspended_until)
+        or exists (select from ${paymentExceptionRead} x where x.student_program_id = sp.id and x.plan_id is null and x.until >= ${context.today}::date) as promised,
       exists (select from ${requestRead} r where r.student_program_id = sp.id and r.kind = 'payment_exception' and r.status in ('waiting', 'in_approval', 'returned')) as asked
     from ${studentProgramRead} sp join ${studentRead} st on st.id = sp.student_id join ${programRead} p on p.id = sp.program_id
     join lateral (
