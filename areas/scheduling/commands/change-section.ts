@@ -67,14 +67,14 @@ export const changeSection = handle(changeCommand, async (context, { id: given, 
   const id = Number(given);
   const before = await lockedRow(sectionRecord, id, context, 'section_update');
   // as where all of its instructors are named: nobody who has left, and nobody who teaches elsewhere at that hour
-  const wanted = changes.instructor_id ?? null;
-  if (wanted !== null && wanted !== before.instructor_id) {
+  const { instructor_id: wanted } = changes as Readonly<Record<string, unknown>>;
+  if (typeof wanted === 'number' && wanted !== Number(before.instructor_id)) {
     await lockWeek(context, Number(before.semester_id));
     const among = await rowsOf<{ staff_id: number }>(
       context.db,
       sql`select staff_id from section_instructors where section_id = ${id} and staff_id = ${wanted}`,
     );
-    if (among.length === 0) await refuseBusy(context, id, [Number(wanted)], 'instructor_id');
+    if (among.length === 0) await refuseBusy(context, id, [wanted], 'instructor_id');
   }
   const after = await updateRecord(sectionRecord, id, changes, context);
   await setMainInstructor(
