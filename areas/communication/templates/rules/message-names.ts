@@ -9,6 +9,8 @@ const place = (tr: string, en: string): Text => ({
 });
 /** Messages whose words come with what they are about, so that nobody words them anew: what the log calls them. */
 export const fixedNames: Readonly<Record<string, Text>> = {
+  unpaid_: { tr: 'Ödenmeyen kayıt', en: 'Unpaid registration' },
+  simulation_sent: { tr: 'Danışmana gönderilen simülasyon', en: 'Simulation sent to the advisor' },
   admission_document_declined: { tr: 'Kayıt: belge reddedildi', en: 'Registration: document declined' },
   admission_returned: { tr: 'Kayıt: iade edildi', en: 'Registration: returned' },
   admission_approved: { tr: 'Kayıt: onaylandı, ödeme bekleniyor', en: 'Registration: approved, payment due' },

@@ -7,6 +7,7 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { port } from '#kernel/server/ports.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
+import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 import { claimSeats, freeKeptSeats, lockSections, removeWaiting } from '#areas/scheduling/commands/seat-ledger.ts';
 import { leaveEnrolments, publishSeats } from '../../commands/enrol.ts';
 import { enrolAgain } from '../../commands/enrolment-rows.ts';
@@ -57,7 +58,7 @@ async function lockAll(
 async function endWaiting(context: Writing, semester_id: number, programs: readonly number[]): Promise<number> {
   const ended = await rowsOf<{ id: number; section_id: number; was: string }>(
     context.db,
-    sql`with old as (select w.id, w.status from waitlist_entries w join sections s on s.id = w.section_id and s.semester_id = ${semester_id} where w.student_program_id = any(${idList(programs)}) and w.status in ('waiting', 'offered') for update of w)
+    sql`with old as (select w.id, w.status from waitlist_entries w join ${sectionRead} s on s.id = w.section_id and s.semester_id = ${semester_id} where w.student_program_id = any(${idList(programs)}) and w.status in ('waiting', 'offered') for update of w)
     update waitlist_entries w set status = 'cancelled', ended_at = ${context.now.toISOString()}::timestamptz, version = version + 1, updated_at = now() from old where old.id = w.id returning w.id, w.section_id, old.status as was`,
   );
   for (const entry of ended) {
@@ -95,7 +96,7 @@ export const cancelUnpaid = handle(cancelCommand, async (context, input) => {
   if (before.length === 0) refuse([cutoffRefusals.cutoff_nobody()]);
   const waits = await rowsOf<{ section_id: number }>(
     context.db,
-    sql`select w.section_id from waitlist_entries w join sections s on s.id = w.section_id and s.semester_id = ${semester.id} where w.student_program_id = any(${idList(before.map((each) => each.student_program_id))}) and w.status in ('waiting', 'offered')`,
+    sql`select w.section_id from waitlist_entries w join ${sectionRead} s on s.id = w.section_id and s.semester_id = ${semester.id} where w.student_program_id = any(${idList(before.map((each) => each.student_program_id))}) and w.status in ('waiting', 'offered')`,
   );
   await lockAll(
     context,
@@ -127,7 +128,7 @@ export const cancelUnpaid = handle(cancelCommand, async (context, input) => {
   }
   const kept = await rowsOf<{ id: number }>(
     context.db,
-    sql`select id from sections where id = any(${idList([...sections])}) and waitlisted = 0 order by id`,
+    sql`select s.id from ${sectionRead} s where s.id = any(${idList([...sections])}) and s.waitlisted = 0 order by s.id`,
   );
   for (const { id } of kept) publishSeats(context, await freeKeptSeats(context.db, Number(id)));
   await countCredits(context.db, semester.id, programs);

@@ -7,6 +7,7 @@ import { idList } from '#kernel/server/id-list.ts';
 import { port } from '#kernel/server/ports.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { curriculumRead } from '#areas/curriculum/reads/courses.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { ownProgram } from '../../slots/facts/own-program.ts';
 import {
   deleteSimulation as deleteCommand,
@@ -20,7 +21,7 @@ import { asksTheSame, maySave, maySend } from '../rules/saved.ts';
 export const saveSimulation = handle(saveCommand, async (context, input) => {
   const own = ownProgram(context);
   // the number of them and their names
-  await rowsOf(context.db, sql`select id from student_programs where id = ${own} for no key update`);
+  await rowsOf(context.db, sql`select sp.id from ${studentProgramRead} sp where sp.id = ${own} for no key update`);
   const rows = await savedOf(context.db, own);
   const before = input.id ? rows.find((each) => each.id === input.id) : undefined;
   if (input.id && !before) throw notFound();
