@@ -48,6 +48,16 @@ export const curriculum = defineResource({
   },
   detail: '/curriculums/:id',
   states: { field: 'status', table: curriculumStates },
+  // students study by what is in force: no semester of theirs falls away
+  check: ({ duration_semesters: now }, before) =>
+    before && before.status !== 'draft' && now && before.duration_semesters && now < before.duration_semesters
+      ? [
+          catalogueRefusals.curriculum_shorter(
+            { code: before.code ?? '', was: before.duration_semesters },
+            'duration_semesters',
+          ),
+        ]
+      : [],
   commands: {
     activate: {
       command: 'change-curriculum-status',

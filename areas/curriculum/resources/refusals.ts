@@ -26,6 +26,12 @@ export const catalogueRefusals = defineRefusals({
     rule: 'curriculum-states',
     office: 'registrar',
   },
+  curriculum_shorter: {
+    tr: '{code} taslak değil; süresi {was} yarıyıldan aza indirilemez.',
+    en: '{code} is no draft any more, so its duration cannot be less than {was} semesters.',
+    rule: 'curriculum-states',
+    office: 'registrar',
+  },
   curriculum_without_slots: {
     tr: '{code} müfredatında ders yok; yürürlüğe almadan önce yarıyılları doldurun.',
     en: '{code} has no slots. Fill its semesters before you activate it.',
