@@ -66,6 +66,7 @@ export async function testUniversity(): Promise<TestUniversity> {
   for (const statement of facts.split(';\n')) await database.query(statement);
   let now = new Date(during);
   const services = {
+    accessLog: { note: () => undefined, flush: async () => undefined },
     database,
     areas: [grading],
     clock: () => now,
