@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cutoffPart } from '#areas/registration/cutoff/server.ts';
+import { simulationPart } from '#areas/registration/simulation/server.ts';
 import { feedPart } from '#areas/registration/feed/server.ts';
 import { leavesPart } from '#areas/registration/leaves/server.ts';
 import { rosterPart } from '#areas/grading/roster/server.ts';
@@ -29,6 +31,7 @@ const nameOf = (handler: unknown): string => (handler as { command: Command }).c
 // the calendar's address belongs to everybody: areas/registration/feed/feed.test.ts
 // lists of lessons theirs in areas/grading/attendance/attendance.test.ts, resits in areas/grading/resit/resit.test.ts
 // pasted tables, moved boundaries and reminders in areas/grading/entry.test.ts
+// runs over unpaid registrations in areas/registration/cutoff/cutoff.test.ts, kept simulations in areas/registration/simulation/saved.test.ts
 // leaves theirs in areas/registration/leaves/leaves.test.ts, and the class list its own in areas/grading/roster/roster.test.ts
 const elsewhere = new Set(
   [
@@ -36,6 +39,8 @@ const elsewhere = new Set(
     ...(makeUpPart.commands ?? []),
     ...(leavesPart.commands ?? []),
     ...(feedPart.commands ?? []),
+    ...(cutoffPart.commands ?? []),
+    ...(simulationPart.commands ?? []),
     ...(rosterPart.commands ?? []),
     ...(attendancePart.commands ?? []),
     ...(resitPart.commands ?? []),

@@ -28,7 +28,7 @@ export const catalogueRefusals = defineRefusals({
   },
   curriculum_shorter: {
     tr: '{code} taslak değil; süresi {was} yarıyıldan aza indirilemez.',
-    en: '{code} is no draft any more, so its duration cannot be less than {was} semesters.',
+    en: '{code} is no longer a draft. Its duration cannot be reduced (semesters: {was}).',
     rule: 'curriculum-states',
     office: 'registrar',
   },
