@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas } from '#app/areas.server.ts';
 import { declaredConstraints, foundConstraints, missingConstraints } from '#kernel/server/declared-constraints.ts';
@@ -66,10 +66,11 @@ const dated = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: nu
 for (const [index, entry] of dated.entries.entries())
   entry.when = Math.max(entry.when, (dated.entries[index - 1]?.when ?? 0) + 1);
 writeFileSync(journal, `${JSON.stringify(dated, null, 2)}`);
-// the last snapshot is all that the next run compares with
+// the snapshot that was written last is all that the next run compares with; its number may be lower, where numbers were left out
+const writtenAt = (name: string): number => statSync(join(folder, 'meta', name)).mtimeMs;
 const snapshots = readdirSync(join(folder, 'meta'))
   .filter((name) => name.endsWith('_snapshot.json'))
-  .sort();
+  .sort((one, other) => writtenAt(one) - writtenAt(other));
 for (const name of snapshots.slice(0, -1)) rmSync(join(folder, 'meta', name));
 process.stdout.write(
   statements.length > 0
