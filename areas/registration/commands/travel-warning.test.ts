@@ -3,8 +3,8 @@ import { blocking } from '#kernel/contract/refusal.ts';
 import { submitRegistration } from '../desk/commands/submit-registration.ts';
 import { forgetCatalogue } from '../desk/facts/catalogue.ts';
 import { campus, type Campus } from '../desk/fixtures.ts';
-import type { EnrolledFacts } from './register-facts.ts';
-import { travelRule } from './register-line.ts';
+import type { EnrolledFacts } from '../rules/register-facts.ts';
+import { travelRule } from '../rules/register-line.ts';
 
 const taken = (id: number, day: number, starts: number, ends: number, campus_id: number | null): EnrolledFacts => ({
   section_id: id,
