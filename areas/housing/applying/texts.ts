@@ -207,7 +207,7 @@ export const applyingTexts = defineTexts({
       en: 'Release the bed the applicant has chosen and offer this one',
     },
     price_is: { tr: 'Ücret {price}, depozito {deposit}', en: 'Price {price}, deposit {deposit}' },
-    until_when: { tr: 'Son an: {when}', en: 'Until: {when}' },
+    until_when: { tr: 'Son yanıt zamanı: {when}', en: 'Answer by: {when}' },
     waiting_is: { tr: 'Bekleme listesindeki yeriniz: {n}', en: 'Your place on the waitlist: {n}' },
     due_is: { tr: 'Ödenecek: {amount}', en: 'Due: {amount}' },
     lying_is: { tr: 'Hesabınızdaki alacak: {amount}', en: 'Credit balance: {amount}' },

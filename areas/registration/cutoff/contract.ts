@@ -21,6 +21,7 @@ export const cutoffPages = definePages([
 ]);
 
 const needs = permission('paymentcutoff_index');
+const Owed = a.many(a.record({ currency: a.text, amount: a.integer }));
 const percent = integer({ min: 1, max: 100 });
 const Student = {
   student_program_id: a.integer,
@@ -32,7 +33,7 @@ export const UnpaidRow = a.record({
   ...Student,
   state: UnpaidState,
   /** last day on which he could pay */ until: a.date,
-  owed: a.words,
+  owed: Owed,
   percent: a.integer,
   /** names of the sections he would lose */ sections: a.many(a.text),
   credits: a.number,
@@ -59,7 +60,7 @@ export const unpaidRegistrations = defineQuery({
     semester: a.record({ id: a.integer, academic_year: a.text, code: a.integer }),
     rows: a.many(UnpaidRow),
     total: a.integer,
-    /** of all of them */ due: a.integer,
+    /** of all of them; the rows are all of these, and of the others what fits */ due: a.integer,
     seats: a.integer,
     queues: a.integer,
     can: a.may,
@@ -92,7 +93,7 @@ export const CutoffLine = a.record({
   line_id: a.integer,
   section: a.text,
   course: a.named,
-  owed: a.words,
+  owed: Owed,
   state: BackState,
 });
 export type CutoffLine = a.Of<typeof CutoffLine>;

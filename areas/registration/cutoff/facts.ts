@@ -55,8 +55,8 @@ export const owedWords = (owed: readonly { currency: string; amount: number }[])
 };
 
 /**
- * Registrations of the active semester that are not covered, with the courses that would go: those whose grade is known stay out
- * of it. Whoever can be canceled comes first to nobody: the order is that of the student numbers.
+ * Registrations of the active semester that are not covered, by student number, with the courses that would go: those whose grade
+ * is known stay out of it.
  */
 export async function unpaidFacts(
   context: Reading,

@@ -20,6 +20,8 @@ export const cutoffTexts = defineTexts({
     percent: { tr: 'Ödenmeyen pay, en az (%)', en: 'Unpaid part, at least (%)' },
     rows: { tr: 'Ödemesi tamamlanmayan kayıtlar', en: 'Registrations that are not covered' },
     none: { tr: 'Ödemesi eksik kayıt yok.', en: 'Every registration is covered.' },
+    none_due: { tr: 'Bugün silinebilecek kayıt yok.', en: 'No registration can be canceled today.' },
+    all: { tr: 'Bugün silinemeyenleri de göster', en: 'Also show those that cannot be canceled today' },
     sum: {
       tr: 'Ödemesi eksik: {total} · bugün silinebilecek: {due} · boşalacak yer: {seats} · bekleyeni olan şube: {queues}',
       en: 'Not covered: {total} · to be canceled today: {due} · seats freed: {seats} · sections with a waitlist: {queues}',

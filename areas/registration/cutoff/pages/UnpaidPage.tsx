@@ -31,6 +31,7 @@ export default function UnpaidPage() {
   const semesterName = useSemesterName();
   const [search, change] = useSearchValues();
   const percent = Math.min(100, Math.max(1, Number(search.percent) || 1));
+  const all = search.all !== undefined;
   const run = Number(search.run) > 0 ? Number(search.run) : null;
   const read = useRead(unpaidRegistrations, { percent }, { staleTime: 0 });
   return (
@@ -56,8 +57,13 @@ export default function UnpaidPage() {
                     max={100}
                     onChange={(value) => change({ percent: value !== null && value > 1 ? value : undefined })}
                   />
+                  <FlagBox
+                    label={t('cutoff:all')}
+                    value={all}
+                    onChange={(on) => change({ all: on === true ? '1' : undefined })}
+                  />
                 </div>
-                <Unpaid key={data.fingerprint} data={data} percent={percent} fresh={!read.isPlaceholderData} />
+                <Unpaid data={data} all={all} percent={percent} fresh={!read.isPlaceholderData} />
                 <Panel title={t('cutoff:history')}>
                   <Runs runs={data.runs} onOpen={(id) => change({ run: id })} />
                 </Panel>
@@ -71,17 +77,20 @@ export default function UnpaidPage() {
 }
 
 type Data = NonNullable<ReturnType<typeof useRead<typeof unpaidRegistrations>>['data']>;
-function Unpaid({ data, percent, fresh }: { data: Data; percent: number; fresh: boolean }) {
+function Unpaid({ data, all, percent, fresh }: { data: Data; all: boolean; percent: number; fresh: boolean }) {
   const t = useText();
   const nameOf = useName();
   const locale = useLocale();
-  const { number, sayDate } = useFormat();
+  const { number, money, sayDate } = useFormat();
   const may = useHas('paymentcutoff_store');
   const [except, setExcept] = useState<readonly number[]>([]);
   const [reason, setReason] = useState('');
   const [asking, setAsking] = useState(false);
   const { run, busy, problems } = useRun(cancelUnpaid);
-  const goes = data.due - except.length;
+  const rows = all ? data.rows : data.rows.filter((row) => row.state === 'due');
+  // the list may have changed since somebody was taken off it; the reason and the choice stay
+  const kept = except.filter((id) => data.rows.some((row) => row.student_program_id === id && row.state === 'due'));
+  const goes = data.due - kept.length;
   return (
     <>
       <Panel
@@ -97,9 +106,9 @@ function Unpaid({ data, percent, fresh }: { data: Data; percent: number; fresh: 
         <DataTable<UnpaidRow>
           label={t('cutoff:rows')}
           rowName={(row) => row.name}
-          rows={data.rows}
+          rows={rows}
           rowKey={(row) => String(row.student_program_id)}
-          empty={<EmptyState small title={t('cutoff:none')} />}
+          empty={<EmptyState small title={t(data.total === 0 ? 'cutoff:none' : 'cutoff:none_due')} />}
           columns={[
             {
               key: 'student',
@@ -129,7 +138,11 @@ function Unpaid({ data, percent, fresh }: { data: Data; percent: number; fresh: 
             {
               key: 'owed',
               title: t('cutoff:owed'),
-              render: (row) => t('cutoff:owed_part', { owed: row.owed[locale], percent: number(row.percent) }),
+              render: (row) =>
+                t('cutoff:owed_part', {
+                  owed: row.owed.map((each) => money(each.amount, each.currency)).join(' + '),
+                  percent: number(row.percent),
+                }),
             },
             { key: 'until', title: t('cutoff:until'), render: (row) => sayDate(row.until) },
             {
@@ -155,7 +168,7 @@ function Unpaid({ data, percent, fresh }: { data: Data; percent: number; fresh: 
           ]}
         />
       </Panel>
-      {data.total > data.rows.length && (
+      {all && data.total > data.rows.length && (
         <p className="sc-small">{t('cutoff:more', { n: number(data.rows.length), total: number(data.total) })}</p>
       )}
       {may && (
@@ -197,9 +210,10 @@ function Unpaid({ data, percent, fresh }: { data: Data; percent: number; fresh: 
         busy={busy}
         onCancel={() => setAsking(false)}
         onConfirm={() =>
-          void run({ percent, except: [...except], reason: reason.trim(), fingerprint: data.fingerprint }).then(() =>
-            setAsking(false),
-          )
+          void run({ percent, except: kept, reason: reason.trim(), fingerprint: data.fingerprint }).then((done) => {
+            setAsking(false);
+            if (done) setReason('');
+          })
         }
       />
     </>

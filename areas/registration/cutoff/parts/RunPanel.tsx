@@ -24,7 +24,7 @@ export function RunPanel({ id }: { id: number }) {
   const t = useText();
   const nameOf = useName();
   const locale = useLocale();
-  const { sayMoment, number } = useFormat();
+  const { sayMoment, money, number } = useFormat();
   const may = useHas('paymentcutoff_store');
   const [only, setOnly] = useState<readonly number[]>([]);
   const [asking, setAsking] = useState(false);
@@ -83,7 +83,11 @@ export function RunPanel({ id }: { id: number }) {
                       </>
                     ),
                   },
-                  { key: 'owed', title: t('cutoff:owed'), render: (row) => row.owed[locale] },
+                  {
+                    key: 'owed',
+                    title: t('cutoff:owed'),
+                    render: (row) => row.owed.map((each) => money(each.amount, each.currency)).join(' + '),
+                  },
                   {
                     key: 'state',
                     title: t('cutoff:comes'),

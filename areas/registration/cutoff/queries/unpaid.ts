@@ -18,12 +18,12 @@ import {
   type CutoffLine,
   type CutoffRun,
 } from '../contract.ts';
-import { owedWords, unpaidFacts } from '../facts.ts';
+import { unpaidFacts } from '../facts.ts';
 import { cutoffRefusals } from '../refusals.ts';
-import { backUntil, planBack, shownAs } from '../rules/unpaid.ts';
+import { backUntil, listed, planBack, shownAs } from '../rules/unpaid.ts';
 import { paymentCutoffLines, paymentCutoffs } from '../tables.ts';
 
-/** rows on the screen; a run takes all of them */
+/** rows of those who cannot be canceled today; whoever a run takes is always shown */
 const shown = 500;
 const runs = (context: Pick<Reading, 'db'>, which: SQL): Promise<(CutoffRun & { semester_id: number })[]> =>
   rowsOf<CutoffRun & { semester_id: number }>(
@@ -47,14 +47,14 @@ export const unpaidRegistrations = answer(listQuery, async (context, input) => {
     ).size,
     can: may(!dated ? [cutoffRefusals.cutoff_undated()] : due.length === 0 ? [cutoffRefusals.cutoff_nobody()] : []),
     fingerprint,
-    rows: students.slice(0, shown).map((each) => ({
+    rows: listed(students, shown).map((each) => ({
       student_program_id: each.student_program_id,
       student_number: each.student_number,
       name: each.name,
       program: each.program,
       state: each.state,
       until: each.until,
-      owed: owedWords(each.owed),
+      owed: each.owed,
       percent: each.percent,
       sections: each.courses.map((one) => one.section),
       credits: each.courses.reduce((sum, one) => sum + Number(one.credit), 0),
@@ -128,7 +128,7 @@ export const cutoffRun = answer(runQuery, async (context, input) => {
       program: { name: each.program_name, name_en: each.program_name_en },
       section: each.section,
       course: { name: each.course_name, name_en: each.course_name_en },
-      owed: owedWords(each.owed),
+      owed: each.owed,
       state: plan.get(each.line_id) ?? 'full',
     })),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SemesterDate } from '#areas/scheduling/rules/windows.ts';
-import { backUntil, paymentEnd, planBack, shownAs, unpaidOf, type LostCourse } from './unpaid.ts';
+import { backUntil, listed, paymentEnd, planBack, shownAs, unpaidOf, type LostCourse } from './unpaid.ts';
 
 const due = (due_on: string, open: number, total = 1_000, currency = 'USD') => ({ due_on, open, total, currency });
 const end = '2026-09-20T14:00:00Z';
@@ -90,6 +90,11 @@ describe('what comes back', () => {
       [5, 'closed'],
       [6, 'back'],
     ]);
+  });
+  it('whoever a run would take is always shown, first; only of the others the list is cut', () => {
+    const of = (id: number, state: 'due' | 'early') => ({ id, state });
+    const rows = [of(1, 'early'), of(2, 'due'), of(3, 'early'), of(4, 'due')];
+    expect(listed(rows, 1).map((each) => each.id)).toEqual([2, 4, 1]);
   });
   it('what is shown has another name as soon as one number of it is another', () => {
     expect(shownAs([[1, 2]])).not.toBe(shownAs([[1, 3]]));

@@ -118,3 +118,9 @@ export function shownAs(rows: readonly (readonly number[])[]): string {
   for (const row of rows) for (const each of row) sum = (Math.imul(sum, 33) ^ each) >>> 0;
   return `${rows.length}.${sum.toString(36)}`;
 }
+
+/** What the list shows: everybody whom a run would take, and of the others as many as fit. */
+export const listed = <T extends { state: UnpaidState }>(students: readonly T[], others: number): T[] => [
+  ...students.filter((each) => each.state === 'due'),
+  ...students.filter((each) => each.state !== 'due').slice(0, others),
+];

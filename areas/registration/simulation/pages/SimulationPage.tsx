@@ -50,7 +50,7 @@ export default function SimulationPage() {
       }
     >
       <div className="r-stack r-gap">
-        <div className="r-filters-fields k-screen">
+        <div className="r-filters-fields r-fields-top k-screen">
           {!student && (
             <StudentPicker
               label={t('simulation:student')}

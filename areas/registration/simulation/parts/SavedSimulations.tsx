@@ -100,24 +100,24 @@ export function SavedSimulations({
               key: 'actions',
               title: t('ui:actions'),
               render: (each) => (
-                <>
+                <div className="k-bare-bar">
                   <ActionButton small onClick={() => change(simulationSearch(each))}>
                     {t('simulation:saved.open')}
-                  </ActionButton>{' '}
+                  </ActionButton>
                   <ActionButton
                     small
                     {...(each.can.send === true ? {} : { reason: whyNot(each.can.send, locale) })}
                     onClick={() => open({ kind: 'send', row: each })}
                   >
                     {t('simulation:saved.send')}
-                  </ActionButton>{' '}
+                  </ActionButton>
                   <ActionButton small onClick={() => open({ kind: 'replace', row: each })}>
                     {t('simulation:saved.replace')}
-                  </ActionButton>{' '}
+                  </ActionButton>
                   <ActionButton small onClick={() => open({ kind: 'delete', row: each })}>
                     {t('simulation:saved.delete')}
                   </ActionButton>
-                </>
+                </div>
               ),
             },
           ]}
