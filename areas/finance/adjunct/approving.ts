@@ -3,7 +3,7 @@ import { addDays, addMonths } from '#kernel/contract/calendar.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { sectionRead } from '#areas/scheduling/reads/sections.ts';
-import { isOneOf } from '../refunds/rules/second-person.ts';
+import { isOneOf } from '#kernel/contract/hands.ts';
 import { adjunctRefusals } from './refusals.ts';
 import { againstState, type Sheet } from './sheets.ts';
 

@@ -3,7 +3,7 @@ import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { requestRead } from '#areas/requests/reads/requests.ts';
 import { refundRefusals } from './refusals.ts';
-import { isOneOf } from './rules/second-person.ts';
+import { isOneOf } from '#kernel/contract/hands.ts';
 
 interface Named {
   number: string;

@@ -9,7 +9,7 @@ import { heldRefunds, moveRefund, unbookRefund, type RefundRow } from './refund-
 import { refundRefusals } from './refusals.ts';
 import type { FreeLot } from './rules/available.ts';
 import { refundStateWords } from './rules/refund-words.ts';
-import { isOneOf } from './rules/second-person.ts';
+import { isOneOf } from '#kernel/contract/hands.ts';
 
 type Told = Pick<Reading, 'db' | 'services'>;
 /** The payments among these that money can go back to by card. */

@@ -15,7 +15,7 @@ import { gradeSheetStateNames, gradingRefusals } from '#areas/grading/refusals.t
 import { mayFinalize, maySubmit } from '#areas/grading/rules/grade-sheet.ts';
 import { isoOf } from '#areas/grading/queries/moments.ts';
 import { calculated, factsOf, mayEnterScores, readSheet, type Sheet } from '#areas/grading/queries/sheet-facts.ts';
-import { isOneOf } from '#areas/finance/refunds/rules/second-person.ts';
+import { isOneOf } from '#kernel/contract/hands.ts';
 import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 import { gradeSheetRead } from '../reads/results.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';

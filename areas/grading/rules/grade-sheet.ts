@@ -1,6 +1,6 @@
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { canGo, defineStates } from '#kernel/contract/states.ts';
-import { isOneOf, type Hands } from '#areas/finance/refunds/rules/second-person.ts';
+import { isOneOf, type Hands } from '#kernel/contract/hands.ts';
 import type { WindowAnswer } from '#areas/scheduling/rules/windows.ts';
 import { windowRefusals } from '#areas/scheduling/rules/windows.ts';
 import { entryRefusals } from '#areas/grading/entry-refusals.ts';

@@ -42,10 +42,12 @@ describe('in registration', () => {
     for (const text of [
       `insert into campuses (id, code, name, name_en) values (1, 'MRK', 'Merkez', 'Main'), (2, 'SGL', 'Sağlık', 'Health')`,
       `insert into buildings (id, campus_id, code, name, name_en) values (1, 1, 'A', 'A', 'A'), (2, 2, 'B', 'B', 'B')`,
-      `insert into classrooms (id, building_id, code, name, name_en, capacity, exam_capacity) values (1, 1, 'A-1', 'A-1', 'A-1', 40, 20), (2, 2, 'B-1', 'B-1', 'B-1', 40, 20)`,
+      `insert into classrooms (id, building_id, code, name, name_en, capacity, exam_capacity)
+        values (1, 1, 'A-1', 'A-1', 'A-1', 40, 20), (2, 2, 'B-1', 'B-1', 'B-1', 40, 20)`,
       `update meetings set classroom_id = case section_id when 101 then 1 when 106 then 2 end where section_id in (101, 106)`,
       `insert into parameters (id, code, name, name_en) values (7, 'campus_travel', 'x', 'x')`,
-      `insert into parameter_items (parameter_id, code, name, name_en, data) values (7, 'w', 'x', 'x', '{"from":"SGL","to":"MRK","minutes":45}'), (7, 'unknown', 'x', 'x', '{"from":"XXX","to":"MRK","minutes":300}')`,
+      `insert into parameter_items (parameter_id, code, name, name_en, data)
+        values (7, 'w', 'x', 'x', '{"from":"SGL","to":"MRK","minutes":45}'), (7, 'unknown', 'x', 'x', '{"from":"XXX","to":"MRK","minutes":300}')`,
     ])
       await c.database.query(text);
   });

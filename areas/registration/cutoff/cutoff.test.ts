@@ -69,14 +69,16 @@ const states = async (id: number) =>
 beforeAll(async () => {
   c = await campus({ students: 6, quota: 2 });
   await c.database.query(
-    `insert into semester_dates (semester_id, event, starts_at, ends_at) values (2, 'tuition_payment', '2026-09-01T06:00:00Z', '2026-09-16T14:00:00Z'), (2, 'withdrawal', '2026-09-28T06:00:00Z', '2026-11-20T14:00:00Z')`,
+    `insert into semester_dates (semester_id, event, starts_at, ends_at)
+      values (2, 'tuition_payment', '2026-09-01T06:00:00Z', '2026-09-16T14:00:00Z'), (2, 'withdrawal', '2026-09-28T06:00:00Z', '2026-11-20T14:00:00Z')`,
   );
   // 1 and 2 sit in 101, 3 and 4 wait for it; 4 has paid, 5 has been promised time, 6 asked for an exception
   for (const id of [1, 2, 3, 4]) await submit(id, 101, 103);
   for (const id of [5, 6]) await submit(id, 105);
   for (const id of [1, 2, 3, 4, 5, 6]) await owe(id);
   await c.database.query(
-    `insert into financial_holds (student_program_id, reason, reason_en, placed_on, suspended_from, suspended_until) values (5, 'Borç', 'Debt', '2026-09-14', '2026-09-14', '2026-10-30')`,
+    `insert into financial_holds (student_program_id, reason, reason_en, placed_on, suspended_from, suspended_until)
+      values (5, 'Borç', 'Debt', '2026-09-14', '2026-09-14', '2026-10-30')`,
   );
 });
 afterAll(() => c.close());
@@ -148,7 +150,8 @@ it('waits for whoever has asked for an exception, and for whoever was granted on
   await c.database.query(`update requests set status = 'declined' where id = $1`, [id]);
   expect(await stateOf6()).toBe('due');
   await c.database.query(
-    `insert into payment_exceptions (request_id, student_program_id, exception, amount, currency, pay_on, decided_on, until) values ($1, 6, 'defer', 90000, 'USD', '2026-09-17', '2026-09-16', '2026-09-17')`,
+    `insert into payment_exceptions (request_id, student_program_id, exception, amount, currency, pay_on, decided_on, until)
+      values ($1, 6, 'defer', 90000, 'USD', '2026-09-17', '2026-09-16', '2026-09-17')`,
     [id],
   );
   expect(await stateOf6()).toBe('promised');

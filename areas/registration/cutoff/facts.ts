@@ -71,14 +71,19 @@ export async function unpaidFacts(
     sql`
     select sp.id as student_program_id, sp.student_id, st.student_number, ${personName('st')} as name, sp.program_id, p.name as program_name, p.name_en as program_name_en,
       sp.advisor_id, p.level, sp.class_year, p.faculty_id, sp.student_type, c.courses,
-      (select count(*)::int from waitlist_entries w join ${sectionRead} x on x.id = w.section_id where w.student_program_id = sp.id and x.semester_id = ${semester.id} and w.status in ('waiting', 'offered')) as waiting,
-      exists (select from ${financialHoldRead} f where f.student_program_id = sp.id and f.lifted_on is null and ${context.today}::date between f.suspended_from and f.suspended_until)
-        or exists (select from ${paymentExceptionRead} x where x.student_program_id = sp.id and x.plan_id is null and x.until >= ${context.today}::date) as promised,
-      exists (select from ${requestRead} r where r.student_program_id = sp.id and r.kind = 'payment_exception' and r.status in ('waiting', 'in_approval', 'returned')) as asked
+      (select count(*)::int from waitlist_entries w join ${sectionRead} x on x.id = w.section_id where w.student_program_id = sp.id
+        and x.semester_id = ${semester.id} and w.status in ('waiting', 'offered')) as waiting,
+      exists (select from ${financialHoldRead} f where f.student_program_id = sp.id and f.lifted_on is null
+        and ${context.today}::date between f.suspended_from and f.suspended_until)
+        or exists (select from ${paymentExceptionRead} x where x.student_program_id = sp.id and x.plan_id is null
+          and x.until >= ${context.today}::date) as promised,
+      exists (select from ${requestRead} r where r.student_program_id = sp.id and r.kind = 'payment_exception'
+        and r.status in ('waiting', 'in_approval', 'returned')) as asked
     from ${studentProgramRead} sp join ${studentRead} st on st.id = sp.student_id join ${programRead} p on p.id = sp.program_id
     join lateral (
       select json_agg(json_build_object('enrolment_id', e.id, 'section_id', e.section_id, 'section', ${sectionLabel('x')}, 'reserved_id', e.reserved_id, 'credit', e.credit, 'waitlisted', x.waitlisted) order by e.id) as courses
-      from enrolments e join ${sectionRead} x on x.id = e.section_id where e.student_program_id = sp.id and e.semester_id = ${semester.id} and e.status = 'registered' and e.letter is null) c on c.courses is not null
+      from enrolments e join ${sectionRead} x on x.id = e.section_id where e.student_program_id = sp.id and e.semester_id = ${semester.id}
+        and e.status = 'registered' and e.letter is null) c on c.courses is not null
     where sp.id = any(${idList([...dues.keys()])}) order by st.student_number, sp.id`,
   );
   const now = context.now.toISOString();

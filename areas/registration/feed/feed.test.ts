@@ -28,7 +28,8 @@ describe('the address of one’s own calendar', () => {
     expect(lessons.length).toBeGreaterThan(5);
     expect(before.some((each) => each.summary.startsWith(other.section))).toBe(false);
     const [meeting] = await h.rows<{ id: number; day: string }>`
-      select m.id, to_char(t.classes_start_on, 'YYYY-MM-DD') as day from meetings m join semesters t on t.id = m.semester_id where m.section_id = ${own.section_id}`;
+      select m.id, to_char(t.classes_start_on, 'YYYY-MM-DD') as day from meetings m join semesters t on t.id = m.semester_id
+        where m.section_id = ${own.section_id}`;
     const third = lessons[2]?.start.slice(0, 8) ?? '';
     const day = `${third.slice(0, 4)}-${third.slice(4, 6)}-${third.slice(6)}`;
     expect(day > addDays(meeting?.day ?? '', 10)).toBe(true);
@@ -50,7 +51,8 @@ describe('the address of one’s own calendar', () => {
     const { events } = parseCalendar((await open(search)).text);
     const [taught] = await h.rows<{ n: number }>`
       select count(*)::int as n from meetings m join sections s on s.id = m.section_id join semesters t on t.id = s.semester_id
-      where (t.is_active or t.status in ('open', 'teaching', 'grading')) and s.status not in ('draft', 'cancelled') and s.id in (select section_id from section_instructors where staff_id = (select staff_id from users where username = 'instructor'))`;
+      where (t.is_active or t.status in ('open', 'teaching', 'grading')) and s.status not in ('draft', 'cancelled')
+        and s.id in (select section_id from section_instructors where staff_id = (select staff_id from users where username = 'instructor'))`;
     expect(events.filter((each) => each.RRULE).length).toBe(taught?.n);
     expect(events.some((each) => each.UID?.value.startsWith('date-'))).toBe(true);
   });
@@ -64,9 +66,12 @@ describe('the address of one’s own calendar', () => {
       minutes: number;
     }>`
       select u.username, e.id::int as exam, t.student_id::int as student, e.code, to_char(z.day, 'YYYYMMDD') as day, e.minutes
-      from exams e join exam_periods p on p.id = e.period_id join exam_slots z on z.id = e.slot_id join exam_seats t on t.exam_id = e.id and t.place = 'hall' join users u on u.student_id = t.student_id and u.status = 'a'
-        join exam_sections x on x.exam_id = e.id join enrolments n on n.section_id = x.section_id and n.student_id = t.student_id and n.status in ('registered', 'completed')
-        join sections s on s.id = x.section_id and s.status not in ('draft', 'cancelled') join semesters m on m.id = s.semester_id and (m.is_active or m.status in ('open', 'teaching', 'grading'))
+      from exams e join exam_periods p on p.id = e.period_id join exam_slots z on z.id = e.slot_id join exam_seats t on t.exam_id = e.id
+        and t.place = 'hall' join users u on u.student_id = t.student_id and u.status = 'a'
+        join exam_sections x on x.exam_id = e.id join enrolments n on n.section_id = x.section_id and n.student_id = t.student_id
+          and n.status in ('registered', 'completed')
+        join sections s on s.id = x.section_id and s.status not in ('draft', 'cancelled') join semesters m on m.id = s.semester_id
+          and (m.is_active or m.status in ('open', 'teaching', 'grading'))
       where e.state = 'published' order by e.id, t.student_id limit 1`;
     const own = must(sits, 'student with a seat');
     const search = await made(await h.as(own.username, { locale: 'tr' }));
@@ -81,7 +86,8 @@ describe('the address of one’s own calendar', () => {
     expect(await length()).toBe(own.minutes);
     await h.rows`update exam_seats set extra_minutes = 15 where exam_id = ${own.exam} and student_id = ${own.student}`;
     expect(await length()).toBe(own.minutes + 15);
-    await h.rows`update exam_seats set place = 'other', classroom_id = null, seat_no = null, note = 'Salı 14.00, bölüm odası' where exam_id = ${own.exam} and student_id = ${own.student}`;
+    await h.rows`update exam_seats set place = 'other', classroom_id = null, seat_no = null, note = 'Salı 14.00, bölüm odası'
+      where exam_id = ${own.exam} and student_id = ${own.student}`;
     const otherwise = await entry();
     expect(otherwise?.DTSTART).toEqual({ params: { VALUE: 'DATE' }, value: own.day });
     expect([otherwise?.LOCATION, otherwise?.DESCRIPTION?.value]).toEqual([undefined, 'Salı 14.00, bölüm odası']);

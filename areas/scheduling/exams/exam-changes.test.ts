@@ -45,8 +45,10 @@ afterAll(() => {
 
 test('who sat where on a day that is over stays: no move by a department, none into the past, nothing taken out', async () => {
   const exam = await one(h.rows<{ id: number; slot_id: number; period_id: number }>`
-    select e.id::int, e.slot_id::int, e.period_id::int from exams e join exam_slots z on z.id = e.slot_id join departments d on d.id = e.department_id join faculties f on f.id = d.faculty_id
-    where e.state = 'published' and z.day < ${today}::date and f.code = 'ENG' and exists (select from exam_seats s where s.exam_id = e.id) order by e.id limit 1`);
+    select e.id::int, e.slot_id::int, e.period_id::int from exams e join exam_slots z on z.id = e.slot_id
+      join departments d on d.id = e.department_id join faculties f on f.id = d.faculty_id
+    where e.state = 'published' and z.day < ${today}::date and f.code = 'ENG' and exists (select from exam_seats s where s.exam_id = e.id)
+      order by e.id limit 1`);
   const before = await seatsOf(exam.id);
   const times = await registrar.get<Data<{ times: { slot_id: number; current: boolean }[] }>>(
     `${api}/exam/schedules/find-suitable-time?exam_id=${exam.id}`,
@@ -65,19 +67,22 @@ test('who sat where on a day that is over stays: no move by a department, none i
   // one who has left since keeps the seat in which he sat, when what came later is published
   const left = await one(h.rows<{ student_id: number }>`
     select student_id::int from exam_seats where exam_id = ${exam.id} and place <> 'other' order by student_id limit 1`);
-  await h.rows`update enrolments set status = 'dropped' where student_id = ${left.student_id} and section_id in (select section_id from exam_sections where exam_id = ${exam.id})`;
+  await h.rows`update enrolments set status = 'dropped' where student_id = ${left.student_id} and section_id in (select section_id
+    from exam_sections where exam_id = ${exam.id})`;
   expect((await registrar.post(`${api}/exam/periods/${exam.period_id}/publish`)).status).toBe(200);
   expect(await seatsOf(exam.id)).toBe(before);
   // it was not held: the registrar gives it a day to come
   const later = await one(h.rows<{ id: number }>`
-    insert into exam_slots (period_id, day, starts, ends) select period_id, ${today}::date + 30, starts, ends from exam_slots where id = ${exam.slot_id} returning id::int`);
+    insert into exam_slots (period_id, day, starts, ends) select period_id, ${today}::date + 30, starts, ends from exam_slots
+      where id = ${exam.slot_id} returning id::int`);
   expect(await said(registrar, { slot_id: later.id })).toEqual([200, 'exam_placed']);
 });
 
 test('whoever sits a published exam otherwise loses the seat and reads how; a stranger and a foreign office do nothing', async () => {
   await h.rows`update exam_slots set day = day + 1000 where day < ${today}::date`;
   const sits = await one(h.rows<{ id: number; code: string; student_id: number }>`
-    select e.id::int, e.code, t.student_id::int from exams e join exam_seats t on t.exam_id = e.id and t.place = 'hall' join users u on u.student_id = t.student_id and u.status = 'a'
+    select e.id::int, e.code, t.student_id::int from exams e join exam_seats t on t.exam_id = e.id and t.place = 'hall'
+      join users u on u.student_id = t.student_id and u.status = 'a'
       join departments d on d.id = e.department_id join faculties f on f.id = d.faculty_id
     where e.state = 'published' and f.code <> 'ENG' order by e.id, t.student_id limit 1`);
   const path = `${api}/exam/schedules/${sits.id}/otherwise`;
@@ -136,7 +141,8 @@ test('a proposal moves neither what is pinned elsewhere nor what is published; w
   ).map((row) => row.id);
   const [from, to] = (
     await h.rows<{ id: number }>`
-      select z.id::int from exam_slots z where z.period_id = ${midterm.id} and not exists (select from exams e where e.slot_id = z.id) order by z.day desc, z.starts limit 2`
+      select z.id::int from exam_slots z where z.period_id = ${midterm.id} and not exists (select from exams e where e.slot_id = z.id)
+        order by z.day desc, z.starts limit 2`
   ).map((row) => row.id);
   if (!pinned || !published || !alone || !free || !from || !to) throw new Error('too few exams or times');
   const [room, other] = (
@@ -173,13 +179,17 @@ test('ACA-003: a chair reads who of the own department is asked to be in two pla
   // one of the department and one of another, each in two sections that meet at once
   const pair = async (own: boolean): Promise<string> => {
     const student = await one(h.rows<{ id: number; code: string; program: number }>`
-      select s.id::int, s.student_number as code, sp.id::int as program from students s join student_programs sp on sp.student_id = s.id and sp.is_main and sp.status = 'active'
-      where (s.department_id = ${department.id}) = ${own} and exists (select from enrolments e join sections x on x.id = e.section_id join semesters t on t.id = x.semester_id and t.is_active where e.student_id = s.id and e.status = 'registered') order by s.id desc limit 1`);
+      select s.id::int, s.student_number as code, sp.id::int as program from students s join student_programs sp on sp.student_id = s.id
+        and sp.is_main and sp.status = 'active'
+      where (s.department_id = ${department.id}) = ${own} and exists (select from enrolments e join sections x on x.id = e.section_id
+        join semesters t on t.id = x.semester_id and t.is_active where e.student_id = s.id and e.status = 'registered') order by s.id desc limit 1`);
     const [a, b] = await h.rows<{ id: number }>`
-      select x.id::int from sections x join semesters t on t.id = x.semester_id and t.is_active where x.status = 'open' and not exists (select from enrolments e where e.section_id = x.id and e.student_id = ${student.id})
+      select x.id::int from sections x join semesters t on t.id = x.semester_id and t.is_active where x.status = 'open' and not exists (select
+        from enrolments e where e.section_id = x.id and e.student_id = ${student.id})
         and x.course_id not in (select course_id from enrolments e where e.student_id = ${student.id}) order by x.id limit 2`;
     for (const section of [a, b]) {
-      await h.rows`insert into meetings (section_id, semester_id, day, starts, ends) select id, semester_id, 7, 600, 650 from sections where id = ${section?.id ?? 0} and not exists (select from meetings m where m.section_id = ${section?.id ?? 0} and m.day = 7)`;
+      await h.rows`insert into meetings (section_id, semester_id, day, starts, ends) select id, semester_id, 7, 600, 650 from sections
+        where id = ${section?.id ?? 0} and not exists (select from meetings m where m.section_id = ${section?.id ?? 0} and m.day = 7)`;
       await h.rows`insert into enrolments (student_id, student_program_id, section_id, course_id, semester_id, credit, ects) select ${student.id}, ${student.program}, id, course_id, semester_id, 3, 5 from sections where id = ${section?.id ?? 0}`;
     }
     return student.code;
@@ -202,12 +212,15 @@ test('nothing is published while somebody would sit two exams at once: he is nam
   await h.rows`update exams set held = false where period_id = ${midterm.id} and slot_id is null`;
   const pair = await one(h.rows<{ a: number; b: number; student_id: number; code: string }>`
     select x.exam_id::int as a, y.exam_id::int as b, n.student_id::int, s.student_number as code
-    from enrolments n join exam_sections x on x.section_id = n.section_id and x.period_id = ${midterm.id} join exams e on e.id = x.exam_id and e.slot_id is not null
-      join enrolments o on o.student_id = n.student_id and o.status = 'registered' join exam_sections y on y.section_id = o.section_id and y.period_id = ${midterm.id} and y.exam_id > x.exam_id
+    from enrolments n join exam_sections x on x.section_id = n.section_id and x.period_id = ${midterm.id} join exams e on e.id = x.exam_id
+      and e.slot_id is not null
+      join enrolments o on o.student_id = n.student_id and o.status = 'registered' join exam_sections y on y.section_id = o.section_id
+        and y.period_id = ${midterm.id} and y.exam_id > x.exam_id
       join exams f on f.id = y.exam_id and f.slot_id is not null join students s on s.id = n.student_id
     where n.status = 'registered' order by n.student_id, x.exam_id limit 1`);
   const free = await one(h.rows<{ id: number }>`
-    insert into exam_slots (period_id, day, starts, ends) select ${midterm.id}, ends_on, 1200, 1400 from exam_periods where id = ${midterm.id} returning id::int`);
+    insert into exam_slots (period_id, day, starts, ends) select ${midterm.id}, ends_on, 1200, 1400 from exam_periods
+      where id = ${midterm.id} returning id::int`);
   await h.rows`delete from exam_rooms where exam_id in (${pair.a}, ${pair.b})`;
   await h.rows`update exams set slot_id = ${free.id} where id in (${pair.a}, ${pair.b})`;
   const publish = () => registrar.post<Data<never>>(`${api}/exam/periods/${midterm.id}/publish`);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isOneOf, limitShare } from './second-person.ts';
+import { isOneOf } from '#kernel/contract/hands.ts';
+import { limitShare } from './second-person.ts';
 
 describe('the second person', () => {
   test('who acts as another is both of them', () => {

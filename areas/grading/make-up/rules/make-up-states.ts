@@ -1,4 +1,4 @@
-import { isOneOf, type Hands } from '#areas/finance/refunds/rules/second-person.ts';
+import { isOneOf, type Hands } from '#kernel/contract/hands.ts';
 import { longDay, universityTime } from '#kernel/contract/calendar.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { canGo, defineStates } from '#kernel/contract/states.ts';

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
-import { isOneOf, type Hands } from '#areas/finance/refunds/rules/second-person.ts';
+import { isOneOf, type Hands } from '#kernel/contract/hands.ts';
 import { gradingSystemRead } from '#areas/reference/reads/registers.ts';
 import { semesterDateRead } from '#areas/scheduling/reads/semesters.ts';
 import { windowFor, windowRefusals, type WindowAnswer } from '#areas/scheduling/rules/windows.ts';

@@ -2,7 +2,6 @@ import { toBuffer } from 'qrcode';
 import { answer, type Binary } from '#kernel/server/area.ts';
 import { fileNameOf } from '../../documents/queries/document-pdf.ts';
 import { verifyUrl } from '../../documents/queries/document-paper.ts';
-import { documentWords } from '../../documents/rules/document-types.ts';
 import { documentElm as query } from '../contract.ts';
 import { namedUuid } from '../credential-names.ts';
 import { elmFile } from '../rules/elm.ts';
@@ -14,11 +13,9 @@ export const documentElm = answer(query, async (context, { id }): Promise<Binary
   const picture = await toBuffer(verify, { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 6 });
   const file = elmFile(source, {
     id: namedUuid('document', row.token).replace('urn:uuid:', 'urn:credential:'),
-    title: documentWords[row.type] ?? { tr: row.type, en: row.type },
     locale: row.language === 'en' ? 'en' : 'tr',
     verify,
     picture: picture.toString('base64'),
-    pdf: source.attachment?.pdf ?? '',
   });
   return {
     name: fileNameOf(row).replace(/\.pdf$/, '.jsonld'),

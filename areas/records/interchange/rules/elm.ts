@@ -5,11 +5,9 @@ import type { ElmoSource } from './elmo.ts';
 /** What the file says beside the document's own content. */
 export interface ElmFrame {
   /** urn:credential:…, random to who does not know the document */ id: string;
-  title: Text;
   /** language of the paper */ locale: 'tr' | 'en';
   /** page on which the document can be checked */ verify: string;
   /** picture of that page's QR code, PNG in base64: a display needs one */ picture: string;
-  pdf: string;
 }
 type Node = Readonly<Record<string, unknown>>;
 type Course = ElmoSource['transcript']['semesters'][number]['courses'][number];
@@ -53,7 +51,8 @@ export function elmFile(source: ElmoSource, frame: ElmFrame): Node {
     const kind = `${type.charAt(0).toLowerCase()}${type.slice(1)}`;
     return { id: `urn:epass:${kind}:${n}`, type, ...fields };
   };
-  const { person, institution, program, transcript, supplement } = source;
+  const { person, institution, program, transcript, supplement, attachment } = source;
+  const title = said(attachment?.title ?? program.name);
   const university = node('Organisation', {
     legalName: said(institution.name),
     location: [
@@ -180,9 +179,9 @@ export function elmFile(source: ElmoSource, frame: ElmFrame): Node {
     });
   const claims = program.graduated_on === null ? [...achieved, ...others] : [degree(program.graduated_on), ...others];
   const name = (words: string): Node => ({ [frame.locale]: [words] });
-  const picture = (type: string, label: string, content: string): Node =>
+  const media = (type: string, content: string): Node =>
     node('MediaObject', {
-      contentType: concept('fileType', `${vocabularies.fileType}/${type}`, { tr: label, en: label }),
+      contentType: concept('fileType', `${vocabularies.fileType}/${type}`, { tr: type, en: type }),
       contentEncoding: concept('encoding', 'http://data.europa.eu/snb/encoding/6146cde7dd', {
         tr: 'base64',
         en: 'base64',
@@ -202,14 +201,14 @@ export function elmFile(source: ElmoSource, frame: ElmFrame): Node {
     issued: source.issued_at,
     validFrom: source.issued_at,
     displayParameter: node('DisplayParameter', {
-      title: said(frame.title),
+      title,
       language: [languageOf('tr'), languageOf('en')],
       primaryLanguage: languageOf(frame.locale),
       description: said(program.name),
       individualDisplay: [
         node('IndividualDisplay', {
           language: languageOf(frame.locale),
-          displayDetail: [node('DisplayDetail', { page: 1, image: picture('PNG', 'PNG', frame.picture) })],
+          displayDetail: [node('DisplayDetail', { page: 1, image: media('PNG', frame.picture) })],
         }),
       ],
     }),
@@ -226,7 +225,7 @@ export function elmFile(source: ElmoSource, frame: ElmFrame): Node {
       ],
       ...(claims.length > 0 && { hasClaim: claims }),
     }),
-    attachment: [{ ...picture('PDF', 'PDF', frame.pdf), title: said(frame.title) }],
+    ...(attachment && { attachment: [{ ...media('PDF', attachment.pdf), title }] }),
     evidence: [node('Evidence', { evidenceStatement: frame.verify })],
   };
 }

@@ -58,7 +58,8 @@ async function lockAll(
 async function endWaiting(context: Writing, semester_id: number, programs: readonly number[]): Promise<number> {
   const ended = await rowsOf<{ id: number; section_id: number; was: string }>(
     context.db,
-    sql`with old as (select w.id, w.status from waitlist_entries w join ${sectionRead} s on s.id = w.section_id and s.semester_id = ${semester_id} where w.student_program_id = any(${idList(programs)}) and w.status in ('waiting', 'offered') for update of w)
+    sql`with old as (select w.id, w.status from waitlist_entries w join ${sectionRead} s on s.id = w.section_id
+      and s.semester_id = ${semester_id} where w.student_program_id = any(${idList(programs)}) and w.status in ('waiting', 'offered') for update of w)
     update waitlist_entries w set status = 'cancelled', ended_at = ${context.now.toISOString()}::timestamptz, version = version + 1, updated_at = now() from old where old.id = w.id returning w.id, w.section_id, old.status as was`,
   );
   for (const entry of ended) {
@@ -96,7 +97,8 @@ export const cancelUnpaid = handle(cancelCommand, async (context, input) => {
   if (before.length === 0) refuse([cutoffRefusals.cutoff_nobody()]);
   const waits = await rowsOf<{ section_id: number }>(
     context.db,
-    sql`select w.section_id from waitlist_entries w join ${sectionRead} s on s.id = w.section_id and s.semester_id = ${semester.id} where w.student_program_id = any(${idList(before.map((each) => each.student_program_id))}) and w.status in ('waiting', 'offered')`,
+    sql`select w.section_id from waitlist_entries w join ${sectionRead} s on s.id = w.section_id and s.semester_id = ${semester.id}
+      where w.student_program_id = any(${idList(before.map((each) => each.student_program_id))}) and w.status in ('waiting', 'offered')`,
   );
   await lockAll(
     context,
@@ -135,7 +137,8 @@ export const cancelUnpaid = handle(cancelCommand, async (context, input) => {
   const courses = students.reduce((sum, each) => sum + each.courses.length, 0);
   const [row] = await rowsOf<{ id: number }>(
     context.db,
-    sql`insert into payment_cutoffs (semester_id, reason, percent, students, courses, user_id, created_at) values (${semester.id}, ${input.reason}, ${input.percent}, ${students.length}, ${courses}, ${context.actor.user_id}, ${context.now}) returning id`,
+    sql`insert into payment_cutoffs (semester_id, reason, percent, students, courses, user_id, created_at)
+      values (${semester.id}, ${input.reason}, ${input.percent}, ${students.length}, ${courses}, ${context.actor.user_id}, ${context.now}) returning id`,
   );
   const id = Number(row?.id);
   const lines = students.flatMap((each) =>
@@ -148,7 +151,8 @@ export const cancelUnpaid = handle(cancelCommand, async (context, input) => {
   );
   await context.db.execute(sql`
     insert into payment_cutoff_lines (cutoff_id, student_program_id, enrolment_id, section_id, owed)
-    select ${id}, l.student_program_id, l.enrolment_id, l.section_id, l.owed from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(student_program_id bigint, enrolment_id bigint, section_id bigint, owed jsonb)`);
+    select ${id}, l.student_program_id, l.enrolment_id, l.section_id, l.owed
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(student_program_id bigint, enrolment_id bigint, section_id bigint, owed jsonb)`);
   for (const until of new Set(students.map((each) => each.until)))
     await tell(
       context,

@@ -93,7 +93,8 @@ export async function runFacts(context: Reading, id: number) {
     context.db,
     sql`select l.id as line_id, l.student_program_id, st.id as student_id, st.student_number, ${personName('st')} as name, p.name as program_name, p.name_en as program_name_en, l.section_id, l.enrolment_id,
       ${sectionLabel('x')} as section, x.name as course_name, x.name_en as course_name_en, l.owed, l.back_at is not null as given, x.status = 'open' as open, ${freeSeats('x')} as free,
-      exists (select from enrolments o join enrolments e on e.id = l.enrolment_id where o.student_id = e.student_id and o.semester_id = e.semester_id and o.course_id = e.course_id and o.status in ('registered', 'completed')) as elsewhere
+      exists (select from enrolments o join enrolments e on e.id = l.enrolment_id where o.student_id = e.student_id
+        and o.semester_id = e.semester_id and o.course_id = e.course_id and o.status in ('registered', 'completed')) as elsewhere
     from ${paymentCutoffLines} l join ${sectionRead} x on x.id = l.section_id join ${studentProgramRead} sp on sp.id = l.student_program_id
     join ${studentRead} st on st.id = sp.student_id join ${programRead} p on p.id = sp.program_id where l.cutoff_id = ${id} order by st.student_number, l.id`,
   );

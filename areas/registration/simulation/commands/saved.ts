@@ -49,7 +49,8 @@ export const saveSimulation = handle(saveCommand, async (context, input) => {
       )
     : await rowsOf<{ id: number }>(
         context.db,
-        sql`insert into saved_simulations (student_program_id, name, curriculum_id, failing, credits, created_at, updated_at) values (${own}, ${name}, ${given.curriculum_id}, ${idList(given.failing)}::int[], ${given.credits}, ${context.now}, ${context.now}) returning id`,
+        sql`insert into saved_simulations (student_program_id, name, curriculum_id, failing, credits, created_at, updated_at)
+          values (${own}, ${name}, ${given.curriculum_id}, ${idList(given.failing)}::int[], ${given.credits}, ${context.now}, ${context.now}) returning id`,
       );
   const id = Number(row?.id);
   context.audit({

@@ -23,8 +23,10 @@ export async function refuseBusy(
   const busy = await rowsOf<{ name: string; section: string; day: number; starts: number; ends: number }>(
     context.db,
     sql`select distinct ${personName('st')} as name, o.code || '-' || lpad(o.section_no::text, 2, '0') as section, b.day, b.starts, b.ends
-    from meetings m join meetings b on b.semester_id = m.semester_id and b.section_id <> m.section_id and b.day = m.day and b.starts < m.ends and m.starts < b.ends and (m.combined_with is null or b.combined_with is distinct from m.combined_with)
-    join sections o on o.id = b.section_id and o.status <> 'cancelled' join section_instructors i on i.section_id = o.id join ${staffRead} st on st.id = i.staff_id
+    from meetings m join meetings b on b.semester_id = m.semester_id and b.section_id <> m.section_id and b.day = m.day and b.starts < m.ends
+      and m.starts < b.ends and (m.combined_with is null or b.combined_with is distinct from m.combined_with)
+    join sections o on o.id = b.section_id and o.status <> 'cancelled' join section_instructors i on i.section_id = o.id
+      join ${staffRead} st on st.id = i.staff_id
     where m.section_id = ${section_id} and i.staff_id = any(${idList(fresh)}) order by 1, 3, 4 limit 5`,
   );
   refuse(

@@ -1,6 +1,6 @@
 import { earlierDay } from '#kernel/contract/calendar.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
-import { isOneOf, type Hands } from '#areas/finance/refunds/rules/second-person.ts';
+import { isOneOf, type Hands } from '#kernel/contract/hands.ts';
 import { isOpen, type PrepState } from '../../students/rules/student-states.ts';
 import { prepPassingRefusals } from '../refusals.ts';
 
