@@ -8,6 +8,9 @@ export default defineConfig({
   workers: 2,
   // two browsers and two servers share two cores: what passes the second time is named as unsteady by `npm test`
   retries: 1,
+  // a server that no longer answers fails every test by its limit: said after some of them, not after hours
+  maxFailures: 20,
+  globalTimeout: 45 * 60_000,
   fullyParallel: false,
   projects: [
     { name: 'journeys', testIgnore: 'routes.spec.ts' },

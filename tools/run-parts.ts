@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
 
 export interface Tally {
   passed: number;
@@ -9,10 +10,16 @@ export interface Tally {
 const root = join(import.meta.dirname, '..');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** What a part may take before it is ended and counted as failed: nothing waits for what hangs. */
+const LONGEST_MS = 50 * 60_000;
+/** What is left of its output once a part has ended: a process that it left behind would hold the pipe open for ever. */
+const LAST_WORDS_MS = 5_000;
+
 function run(
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  heard: (line: string) => void = () => {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -21,12 +28,28 @@ function run(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr])
+    const late = setTimeout(() => {
+      const minutes = LONGEST_MS / 60_000;
+      say(`${command} has not ended within ${minutes} minutes; its last lines:\n${output.slice(-4000)}`);
+      child.kill('SIGKILL');
+    }, LONGEST_MS);
+    const done = (code: number): void => {
+      clearTimeout(late);
+      for (const stream of [child.stdout, child.stderr]) stream.destroy();
+      resolve({ code, output });
+    };
+    for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data: Buffer) => {
         output += data.toString();
       });
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+      createInterface({ input: stream }).on('line', heard);
+    }
+    child.on('close', (code) => done(code ?? 1));
+    child.on('exit', (code) => void setTimeout(() => done(code ?? 1), LAST_WORDS_MS).unref());
+    child.on('error', (error) => {
+      output += error.message;
+      done(1);
+    });
   });
 }
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
@@ -183,10 +206,15 @@ export async function runBrowser(): Promise<Tally> {
   const report = join(root, '.cache', 'playwright.json');
   rmSync(report, { force: true });
   const since = performance.now();
-  const { output } = await run('playwright', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    FORCE_COLOR: '0',
-  });
+  const { output } = await run(
+    'playwright',
+    ['test', '--reporter=list,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
+    // what failed is said when it fails: whoever ends a run that takes too long still reads why
+    (line) => {
+      if (/^\s+✘/u.test(line)) say(line);
+    },
+  );
   note('browser tests', since);
   if (!existsSync(report)) {
     say(output.slice(-6000));
