@@ -90,7 +90,7 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' |
 }
 
 /** A database in memory, optionally from a dump: for tests. */
-export function openInMemory(dump?: Uint8Array): Database {
+export function openInMemory(dump?: Uint8Array | string): Database {
   const pool = new PglitePool(null, dump);
   return assemble(
     asPool(pool),

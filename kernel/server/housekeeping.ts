@@ -1,7 +1,10 @@
 import type { JobHandler } from './area.ts';
 import { forgetOldRuns } from './job-runs.ts';
 import { sql } from './database.ts';
+import { universityTime } from '#kernel/contract/calendar.ts';
 
+/** hour of the university's night in which the embedded database, which has no autovacuum, clears its tables up */
+const quietHour = 4;
 /** Throws away what has had its day: idempotency keys after one, guests' sessions after thirty, delivered messages after ninety. */
 export const housekeeping: JobHandler = {
   name: 'housekeeping',
@@ -15,5 +18,7 @@ export const housekeeping: JobHandler = {
     await services.database.db.execute(sql`delete from guest_sessions where expires_at < now() - interval '30 days'`);
     await forgetOldRuns(services);
     await services.database.db.execute(sql`delete from missing_lines where last_at < now() - interval '90 days'`);
+    if (services.database.embedded && Math.floor(universityTime(services.clock()).minutes / 60) === quietHour)
+      await services.database.query('vacuum (analyze)');
   },
 };

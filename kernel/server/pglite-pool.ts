@@ -31,10 +31,10 @@ export class PglitePool {
   #tail: Promise<void> = Promise.resolve();
   #ended = false;
 
-  /** @param dir folder of the database, or null for one in memory; `dump` starts from a dumped state */
-  constructor(dir: string | null, dump?: Uint8Array) {
+  /** @param dir folder of the database, or null for one in memory; `dump` starts from a dumped state, its bytes or the file they stand in */
+  constructor(dir: string | null, dump?: Uint8Array | string, options: { lookEvery?: number } = {}) {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-      workerData: { dir, ...(dump ? { dump } : {}) },
+      workerData: { dir, ...(dump ? { dump } : {}), ...options },
       stderr: false,
     });
     this.#ready = new Promise((resolve, reject) => {

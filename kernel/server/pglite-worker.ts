@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -24,16 +25,54 @@ export interface WorkerAnswer {
 
 const asText = (value: string): string => value;
 const asNumber = (value: string): number => Number(value);
-const { dir, dump } = workerData as { dir: string | null; dump?: Uint8Array };
+const {
+  dir,
+  dump,
+  lookEvery = 15_000,
+} = workerData as {
+  dir: string | null;
+  dump?: Uint8Array | string;
+  /** ms between two looks at how long the log has become */ lookEvery?: number;
+};
+/** Nothing beside this process keeps the log short: no checkpointer runs here, and without one it would grow with every write for ever. */
+const bounded = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'];
+/** What is in memory is lost with the process: no page need be written twice. */
+const inMemory = dir === null ? ['-c', 'full_page_writes=off'] : [];
 // The same values as the `pg` driver gives (database.ts): moments and dates as text, int8 and numeric as numbers.
 const parsers = { 20: asNumber, 1700: asNumber, 1082: asText, 1114: asText, 1184: asText, 1083: asText };
 const database = await PGlite.create({
   ...(dir ? { dataDir: dir } : {}),
-  ...(dump ? { loadDataDir: new Blob([dump as Uint8Array<ArrayBuffer>]) } : {}),
+  ...(dump
+    ? { loadDataDir: typeof dump === 'string' ? await openAsBlob(dump) : new Blob([dump as Uint8Array<ArrayBuffer>]) }
+    : {}),
+  startParams: [...PGlite.defaultStartParams, ...bounded, ...inMemory],
   extensions: { pg_trgm, btree_gist },
   parsers,
 });
 const spoken = speakTo(database);
+/** bytes of it after which the pages are written down and it starts over */
+const longest = 32 * 1024 * 1024;
+let looked = Date.now();
+let lastCheckpoint = '0/0';
+/** A checkpoint where much was written since the last; a transaction that failed and is still open is waited for. */
+async function keepLogShort(): Promise<void> {
+  if (Date.now() - looked < lookEvery) return;
+  looked = Date.now();
+  try {
+    const { rows } = await database.query<{ far: boolean }>('select pg_current_wal_lsn() - $1::pg_lsn > $2 as far', [
+      lastCheckpoint,
+      longest,
+    ]);
+    if (rows[0]?.far) await checkpoint();
+  } catch {
+    // looked at again in a while
+  }
+}
+async function checkpoint(): Promise<void> {
+  await database.exec('checkpoint');
+  const { rows } = await database.query<{ at: string }>('select pg_current_wal_lsn()::text as at');
+  lastCheckpoint = rows[0]?.at ?? lastCheckpoint;
+}
 const port = parentPort;
 if (!port) throw new Error('runs as a worker only');
 
@@ -45,6 +84,7 @@ port.on('message', async (call: WorkerCall) => {
       return;
     }
     if (call.op === 'dump') {
+      await checkpoint();
       const file = await database.dumpDataDir('none');
       port.postMessage({
         id: call.id,
@@ -58,6 +98,7 @@ port.on('message', async (call: WorkerCall) => {
       ? spoken.exec(text, arrayMode)
       : spoken.query(text, (params ?? []) as (string | Uint8Array | null)[], arrayMode));
     port.postMessage({ id: call.id, ok: true, ...answered } satisfies WorkerAnswer);
+    await keepLogShort();
   } catch (error) {
     const plain = error as Record<string, unknown> & Error;
     port.postMessage({
