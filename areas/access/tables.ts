@@ -234,6 +234,10 @@ export const outsideSignIns = pgTable(
     nonce: text('nonce').notNull(),
     code_verifier: text('code_verifier').notNull(),
     redirect: text('redirect'),
+    /** hash of the name under which a checked answer waits for its browser */
+    answer_hash: text('answer_hash'),
+    /** what a SAML provider said of the person, until it is used */
+    answer: jsonb('answer'),
     created_at: momentColumn('created_at').notNull().defaultNow(),
     expires_at: momentColumn('expires_at').notNull(),
     used_at: momentColumn('used_at'),

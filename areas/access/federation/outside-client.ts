@@ -1,6 +1,7 @@
 import type { Configuration } from 'openid-client';
 import type { Services } from '#kernel/server/services.ts';
-import type { ProviderSetting } from './outside-providers.ts';
+import type { OidcProvider, ProviderSetting } from './outside-providers.ts';
+import { samlArrival, samlDeparture } from './saml-client.ts';
 
 /** What the provider says of a person, after its signature, nonce, time and audience were checked. */
 export interface OutsidePerson {
@@ -21,7 +22,7 @@ const discovered = new Map<string, { until: number; config: Promise<Configuratio
 export const returnAddress = (services: Pick<Services, 'config'>): string =>
   `${services.config.publicUrl.replace(/\/+$/, '')}/login/outside`;
 
-async function configurationOf(setting: ProviderSetting): Promise<Configuration> {
+async function configurationOf(setting: OidcProvider): Promise<Configuration> {
   const key = JSON.stringify(setting);
   const known = discovered.get(key);
   if (known && known.until > Date.now()) return known.config;
@@ -46,6 +47,7 @@ export interface Departure {
 }
 /** Where the browser goes, with state, nonce and PKCE; throws where the provider does not answer. */
 export async function departure(services: Pick<Services, 'config'>, setting: ProviderSetting): Promise<Departure> {
+  if (setting.kind === 'saml') return samlDeparture(services, setting);
   const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
     await import('openid-client');
   const config = await configurationOf(setting);
@@ -65,9 +67,10 @@ export async function departure(services: Pick<Services, 'config'>, setting: Pro
 export async function arrival(
   services: Pick<Services, 'config'>,
   setting: ProviderSetting,
-  kept: { nonce: string; code_verifier: string },
+  kept: { nonce: string; code_verifier: string; answer_hash: string | null; answer: OutsidePerson | null },
   given: { state: string; code: string; iss?: string | null | undefined },
 ): Promise<Exchange> {
+  if (setting.kind === 'saml') return samlArrival(kept, given.code);
   const { authorizationCodeGrant, fetchUserInfo } = await import('openid-client');
   try {
     const config = await configurationOf(setting);

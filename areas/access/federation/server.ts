@@ -9,6 +9,7 @@ import { renewClientSecret } from './commands/renew-client-secret.ts';
 import { startOutsideSignIn } from './commands/start-outside-sign-in.ts';
 import { unlinkOutsideIdentity } from './commands/unlink-outside-identity.ts';
 import { withdrawApplication } from './commands/withdraw-application.ts';
+import { samlServiceProvider } from './saml-protocol.ts';
 import { federationAccess } from './access.ts';
 import { federationPages } from './contract.ts';
 import { federationRefusals } from './refusals.ts';
@@ -43,5 +44,5 @@ export const federationPart: AreaPart = {
   ],
   queries: [outsideProviderList, myOutsideIdentities, authorizationRequest, consentRequest, myApplications],
   jobs: [oauthKeyRotation, federationCleanup],
-  protocols: [authorizationServer],
+  protocols: [authorizationServer, samlServiceProvider],
 };

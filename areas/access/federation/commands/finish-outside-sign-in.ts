@@ -19,6 +19,8 @@ interface Kept {
   provider: string;
   nonce: string;
   code_verifier: string;
+  answer_hash: string | null;
+  answer: OutsidePerson | null;
   expires_at: string;
   used_at: string | null;
 }
@@ -26,7 +28,7 @@ interface Kept {
 async function keptOf({ db, now }: Reading, state: string, binding: string): Promise<Kept | null> {
   const [kept] = await rowsOf<Kept>(
     db,
-    sql`select id, binding_hash, provider, nonce, code_verifier, expires_at, used_at from outside_sign_ins where state_hash = ${tokenHash(state)}`,
+    sql`select id, binding_hash, provider, nonce, code_verifier, answer_hash, answer, expires_at, used_at from outside_sign_ins where state_hash = ${tokenHash(state)}`,
   );
   return kept && kept.binding_hash === tokenHash(binding) && kept.used_at === null && new Date(kept.expires_at) > now
     ? kept
@@ -36,7 +38,7 @@ const words = (setting: ProviderSetting): Params => ({ provider: { tr: setting.n
 /** Refused, and the begun sign-in is over: a second try with it tells nothing. */
 function over(context: Writing, kept: Kept, refusal: Refusal): never {
   rememberAnyway(context, (database) =>
-    database.query('update outside_sign_ins set used_at = $2 where id = $1 and used_at is null', [
+    database.query('update outside_sign_ins set used_at = $2, answer = null where id = $1 and used_at is null', [
       kept.id,
       context.now,
     ]),
@@ -102,7 +104,7 @@ export const finishOutsideSignIn = handleAfter(
     if (!exchange.ok) return stop(federationRefusals.outside_answer_not_valid(words(setting)));
     const used = await rowsOf<{ id: number }>(
       context.db,
-      sql`update outside_sign_ins set used_at = ${context.now} where id = ${kept.id} and used_at is null returning id`,
+      sql`update outside_sign_ins set used_at = ${context.now}, answer = null where id = ${kept.id} and used_at is null returning id`,
     );
     if (used.length === 0) throw new Refused([federationRefusals.outside_sign_in_over()]);
     const { person } = exchange;
