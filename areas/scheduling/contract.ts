@@ -94,7 +94,7 @@ export const addSection = defineCommand({
   needs: permission('section_store'),
   input: section.fields,
   output: a.row('section'),
-  refusals: [offeringRefusals.specs],
+  refusals: [offeringRefusals.specs, offerRefusals.specs],
   changes: ['section'],
   message: 'created',
   idempotent: true,

@@ -54,9 +54,26 @@ export const scheduling = joinParts(
         },
       },
       bindResource(meeting, meetings, { derive: { start_time: time(meetings.starts), end_time: time(meetings.ends) } }),
-      bindResource(sectionInstructor, sectionInstructors, {
-        search: (wanted) => sql`${sectionInstructors.staff_id} ${staffFound(wanted)}`,
-      }),
+      {
+        ...bindResource(sectionInstructor, sectionInstructors, {
+          search: (wanted) => sql`${sectionInstructors.staff_id} ${staffFound(wanted)}`,
+        }),
+        // written by the commands of the offer: who is put on a section is free then, and the shares make the whole
+        resource: {
+          ...sectionInstructor,
+          actions: ['index', 'show', 'options'],
+          commands: {
+            update: { command: 'change-section-instructor', permission: 'sectioninstructor_update' },
+            destroy: {
+              command: 'remove-section-instructor',
+              permission: 'sectioninstructor_destroy',
+              input: (row) => ({ id: row.id }),
+              bulk: true,
+              danger: true,
+            },
+          },
+        },
+      },
     ],
     commands: [
       saveSemester,

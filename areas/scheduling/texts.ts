@@ -100,6 +100,7 @@ export const texts = defineTexts({
     'section-instructor.staff_id': { tr: 'Öğretim Elemanı', en: 'Instructor' },
     'section-instructor.share': { tr: 'Ders Yükü Payı (%)', en: 'Share (%)' },
     'section-instructor.role': { tr: 'Görev', en: 'Role' },
+    'section-instructor.destroy': { tr: 'Sil', en: 'Delete' },
   },
 });
 

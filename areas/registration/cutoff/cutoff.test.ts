@@ -173,6 +173,34 @@ it('gives back where a seat is free, once, and not after the next step of the se
     '3 CENG103-01 back',
   ]);
   expect(await refusedWith(c.run(giveBack, bursar(), { id, fingerprint: '0.x' }))).toEqual(['cutoff_changed']);
+  // FIN-021: what giving up the semester costs was charged because of the run; 1 had once given it up himself
+  const fee = (student: number, n: number, at: Date) =>
+    c.database.transaction((db) =>
+      charge(
+        { db, ...money(at) },
+        {
+          ...customer(student),
+          amount: 10_000,
+          kind: 'principal',
+          category: 'other_income',
+          semester_id: 2,
+          due_on: '2026-10-30',
+          title: { tr: 'Kayıt iptal ücreti', en: 'Cancellation fee' },
+          key: `cancellation-${student}-2-${n}`,
+          explanation: { event: 'cancellation', on: universityDay(at) },
+        },
+      ),
+    );
+  await fee(1, 1, registrationDay);
+  for (const student of [1, 2, 3]) await fee(student, 2, addDropDay);
+  const cancellation = async (student: number) =>
+    (
+      await c.database.query<{ open: string }>(
+        `select (select sum(p.amount) from ledger_postings p where p.item_id = i.id) as open from ledger_items i join ledger_accounts a on a.id = i.account_id
+          where a.owner_kind = 'student_program' and a.owner_id = $1 and i.category = 'other_income' order by i.id`,
+        [student],
+      )
+    ).map((each) => Number(each.open));
   expect(await refusedWith(c.run(giveBack, bursar(), { id: id + 1, fingerprint: '0.x' }))).toEqual([
     expect.stringContaining('404'),
   ]);
@@ -188,6 +216,19 @@ it('gives back where a seat is free, once, and not after the next step of the se
     await c.one('select credits::float as credits from semester_registrations where student_program_id = 1'),
   ).toEqual({
     credits: 3,
+  });
+  expect([await cancellation(1), await cancellation(2), await cancellation(3)]).toEqual([
+    [10_000, 0],
+    [10_000],
+    [10_000],
+  ]);
+  const bodies = () =>
+    c.database.query<{ body: string; body_en: string }>(
+      `select body, body_en from notifications where title_en = 'Your courses are back' order by id`,
+    );
+  expect((await bodies())[0]).toMatchObject({
+    body: expect.stringMatching(/CENG103-01\nKayıt iptal ücreti hesabınızdan düşüldü: .*100/),
+    body_en: expect.stringMatching(/CENG103-01\nThe cancellation fee was taken off your account: .*100/),
   });
   const after = await c.ask(cutoffRun, bursar(), { id });
   expect(after.lines[1]?.state).toBe('given');

@@ -80,8 +80,8 @@ export const cutoffTexts = defineTexts({
     give_back: { tr: 'Seçilenlere geri ver', en: 'Give back to those chosen' },
     give_title: { tr: 'Dersler geri verilsin mi?', en: 'Give these courses back?' },
     give_about: {
-      tr: 'Geri gelen ders: {n}. Ücretleri yeniden hesaplanır, öğrencilere bildirilir.',
-      en: 'Courses that come back: {n}. Their fees are calculated again and the students are told.',
+      tr: 'Geri gelen ders: {n}. Ücretleri yeniden hesaplanır, silme nedeniyle alınan kayıt iptal ücreti geri verilir, öğrencilere bildirilir.',
+      en: 'Courses that come back: {n}. Their fees are calculated again, a cancellation fee charged for them is given back, and the students are told.',
     },
     'canceled.subject': {
       tr: 'Ders kayıtlarınız ödeme nedeniyle silindi',
@@ -97,7 +97,15 @@ export const cutoffTexts = defineTexts({
       en: 'Courses of advisees who have not paid for this semester were canceled.\nReason: {reason}',
     },
     'back.subject': { tr: 'Dersleriniz geri verildi', en: 'Your courses are back' },
-    'back.body': { tr: 'Yeniden kaydedildiğiniz dersler: {sections}', en: 'You are registered again: {sections}' },
+    'back.body': {
+      tr: 'Yeniden kaydedildiğiniz dersler: {sections}{fee}',
+      en: 'You are registered again: {sections}{fee}',
+    },
+    'back.fee': {
+      tr: 'Kayıt iptal ücreti hesabınızdan düşüldü: {fee}',
+      en: 'The cancellation fee was taken off your account: {fee}',
+    },
+    fee_returned: { tr: 'Silinen dersler geri verildi', en: 'Canceled courses were given back' },
   },
 });
 

@@ -54,7 +54,7 @@ export function decideLines(
     const stops = [...blocking(reasons), ...swapReasons(situation, line)];
     if (stops.length === 0) registering.push(line);
     else if (line.waitlist && stops.some((each) => seatKeys.includes(each.key)) && withoutSeats(stops).length === 0) {
-      const join = joinReasons(situation, line.section_id);
+      const join = joinReasons(situation, line.section_id, waiting.length);
       if (join.length === 0) waiting.push(line);
       else refused.set(line.section_id, join);
     } else refused.set(line.section_id, stops);
@@ -85,8 +85,11 @@ export function decideLines(
   };
 }
 
-/** Why a student can't queue for a section; rules of registration aside. */
-export function joinReasons(situation: Situation, section_id: number): Refusal[] {
+/**
+ * Why a student can't queue for a section; rules of registration aside.
+ * @param joining sections for which he queues in the same breath
+ */
+export function joinReasons(situation: Situation, section_id: number, joining = 0): Refusal[] {
   const { student, catalogue, live, now, today } = situation;
   const seats = live.get(section_id);
   const section = catalogue.sections.get(section_id);
@@ -114,7 +117,7 @@ export function joinReasons(situation: Situation, section_id: number): Refusal[]
       { id: student.student_id, groups: groupsOf([seats], situation.population) },
       today,
     ),
-    ...(own.length === 0 && student.waitlist.length >= max_waitlists
+    ...(own.length === 0 && student.waitlist.length + joining >= max_waitlists
       ? [flowRefusals.waitlists_too_many({ limit: max_waitlists })]
       : []),
   ];

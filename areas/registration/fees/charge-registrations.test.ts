@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, daysBetween, startOfDay } from '#kernel/contract/calendar.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
+import { returnCancellationFees } from '#areas/finance/charging/return-cancellation-fee.ts';
 import { harness, type Harness } from '#test/harness.ts';
 import type { SemesterDate } from '#areas/scheduling/rules/windows.ts';
 import { inDays } from '#test/today.ts';
@@ -197,7 +199,11 @@ describe('FIN-016: when charges that come by themselves are due', () => {
 
 describe('FIN-021: the whole registration given up', () => {
   test('on the first day of the semester it costs the cancellation fee, once, beside what the schedule keeps', async () => {
-    const [semester] = await h.rows<{ first: string }>`select starts_on::text as first from semesters where is_active`;
+    const [semester] = await h.rows<{
+      id: number;
+      first: string;
+    }>`select id::int as id, starts_on::text as first from semesters where is_active`;
+    const active = semester?.id ?? 0;
     const fees = async () => (await owed()).filter((item) => item.category === 'other_income');
     h.setNow(new Date(`${semester?.first}T09:00:00Z`));
     try {
@@ -207,6 +213,25 @@ describe('FIN-021: the whole registration given up', () => {
       expect((await fees()).map((item) => item.amount)).toEqual([10_000]);
       await run();
       expect(await fees()).toHaveLength(1);
+      // turned back, once: the fee is taken off, other charges stay
+      const now = h.services.clock();
+      const before = (await owed()).reduce((all, item) => all + item.open, 0);
+      const back = (since: Date) =>
+        systemWrite(h.services, 'test', (context) =>
+          returnCancellationFees(context, {
+            student_program_ids: [own.student_program_id],
+            semester_id: active,
+            since,
+            reason: 'Test',
+          }),
+        );
+      expect(await back(new Date(now.getTime() + 60_000))).toEqual([]);
+      expect(await back(new Date(now.getTime() - 60_000))).toEqual([
+        { student_program_id: own.student_program_id, currency: 'USD', amount: 10_000 },
+      ]);
+      expect(await back(new Date(now.getTime() - 60_000))).toEqual([]);
+      expect((await fees()).map((item) => item.open)).toEqual([0]);
+      expect((await owed()).reduce((all, item) => all + item.open, 0)).toBe(before - 10_000);
     } finally {
       h.setNow(null);
     }

@@ -14,27 +14,36 @@ import {
 import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 import { mayMoveSection, type SectionStatus } from '#areas/scheduling/resources/section.ts';
 import { sections } from '#areas/scheduling/tables.ts';
-import { alignInstructors } from '#areas/scheduling/cross-lists/commands/align-lessons.ts';
-import { refuseBusy } from '#areas/scheduling/offer/commands/refuse-busy.ts';
+import {
+  followClass,
+  holdSection,
+  refuseTeaching,
+  teachersOf,
+  writeTeachers,
+} from '#areas/scheduling/offer/commands/teaching.ts';
+import { shareLeft } from '#areas/scheduling/offer/rules/shares.ts';
 import { leaveCrossList } from '#areas/scheduling/cross-lists/commands/leave-cross-list.ts';
 import { lockWeek } from '#areas/scheduling/timetable/commands/lock-week.ts';
 
-/** The main instructor also stands among the instructors of the section: row rules and load ask only there. */
+/**
+ * The main instructor also stands among the instructors of the section: row rules and load ask only there. Whoever comes new takes
+ * over the share of whom he follows, or what is left of the load.
+ */
 async function setMainInstructor(
   context: Writing,
-  section_id: number,
+  section: { id: number; label: string },
   before: number | null,
   after: number | null,
 ): Promise<void> {
   if (before === after) return;
-  if (before !== null)
-    await context.db.execute(
-      sql`delete from section_instructors where section_id = ${section_id} and staff_id = ${before} and role = 'instructor'`,
-    );
-  if (after !== null)
-    await context.db.execute(
-      sql`insert into section_instructors (section_id, staff_id) values (${section_id}, ${after}) on conflict (section_id, staff_id) do nothing`,
-    );
+  const known = await teachersOf(context, section.id);
+  const stay = known.filter((each) => each.staff_id !== before || each.role !== 'instructor');
+  const among = after === null || stay.some((each) => each.staff_id === after);
+  const next = among
+    ? stay
+    : [...stay, { staff_id: Number(after), role: 'instructor', share: Math.max(1, shareLeft(stay)) }];
+  await refuseTeaching(context, section, known, next, 'instructor_id');
+  await writeTeachers(context, section.id, next);
 }
 
 export const addSection = handle(addCommand, async (context, input) => {
@@ -59,47 +68,27 @@ export const addSection = handle(addCommand, async (context, input) => {
     { ...input, code, name, name_en, department_id, status: 'draft' },
     context,
   );
-  await setMainInstructor(context, made.id, null, input.instructor_id ?? null);
+  await setMainInstructor(context, { id: made.id, label: code }, null, input.instructor_id ?? null);
   return made;
 });
 
 export const changeSection = handle(changeCommand, async (context, { id: given, ...changes }) => {
   const id = Number(given);
   const before = await lockedRow(sectionRecord, id, context, 'section_update');
-  // as where all of its instructors are named: nobody who has left, and nobody who teaches elsewhere at that hour
+  // as every change of who teaches: nobody is given another lesson of that hour meanwhile
   const { instructor_id: wanted } = changes as Readonly<Record<string, unknown>>;
-  if (typeof wanted === 'number' && wanted !== Number(before.instructor_id)) {
-    await lockWeek(context, Number(before.semester_id));
-    const among = await rowsOf<{ staff_id: number }>(
-      context.db,
-      sql`select staff_id from section_instructors where section_id = ${id} and staff_id = ${wanted}`,
-    );
-    if (among.length === 0) await refuseBusy(context, id, [wanted], 'instructor_id');
-  }
+  if (wanted !== undefined) await holdSection(context, id);
   const after = await updateRecord(sectionRecord, id, changes, context);
+  const label = `${String(before.code)}-${String(before.section_no).padStart(2, '0')}`;
   await setMainInstructor(
     context,
-    id,
+    { id, label },
     before.instructor_id === null ? null : Number(before.instructor_id),
     after.instructor_id === null ? null : Number(after.instructor_id),
   );
   if (before.instructor_id !== after.instructor_id) await followClass(context, id);
   return after;
 });
-
-/** One class has one instructor under all its codes. */
-async function followClass(context: Writing, id: number): Promise<void> {
-  const others = await rowsOf<{ id: number }>(
-    context.db,
-    sql`select o.id from sections s join sections o on o.cross_list_id = s.cross_list_id and o.id <> s.id where s.id = ${id} order by o.id for update of o`,
-  );
-  if (others.length > 0)
-    await alignInstructors(
-      context,
-      id,
-      others.map((each) => Number(each.id)),
-    );
-}
 
 export const removeSection = handle(removeCommand, async (context, { id }) => {
   await lockedRow(sectionRecord, id, context, 'section_destroy');

@@ -166,6 +166,26 @@ describe('exams that are published again', () => {
     expect(await seatNewcomers.work(h.services, {})).toMatchObject({ seated: 0, full: 0 });
     expect(room?.seats).toBeGreaterThan(0);
   });
+  test('extra time that is more or less than when he was seated is given without anybody pressing anything, and he is told', async () => {
+    const extra = async (): Promise<number | undefined> =>
+      (await seatsOf(exam.id)).find((seat) => seat.student_id === exam.student_id)?.extra_minutes;
+    const [row] = await h.rows<{ minutes: number }>`select minutes from exams where id = ${exam.id}`;
+    const minutes = row?.minutes ?? 0;
+    expect((await accommodate(exam.student_id, 25, false)).status).toBe(200);
+    await seatNewcomers.work(h.services, {});
+    expect(await extra()).toBe(Math.ceil(minutes / 20) * 5);
+    const first = await told(exam.user_id, seatNews(exam.code));
+    for (const percent of [50, 10]) {
+      expect((await accommodate(exam.student_id, percent, false)).status).toBe(200);
+      await seatNewcomers.work(h.services, {});
+      expect([percent, await extra()]).toEqual([percent, Math.ceil((minutes * percent) / 500) * 5]);
+    }
+    await vi.waitFor(async () => expect(await told(exam.user_id, seatNews(exam.code))).toBe(first + 2), 5_000);
+    expect(await seatNewcomers.work(h.services, {})).toMatchObject({ seated: 0 });
+    expect((await accommodate(exam.student_id, 0, false)).status).toBe(200);
+    await seatNewcomers.work(h.services, {});
+    expect(await extra()).toBe(0);
+  });
   test('placed again in the same rooms it keeps who watches there; moved, who watched is told', async () => {
     const rooms = await h.rows<{
       id: number;

@@ -1,8 +1,9 @@
 import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
-import { choice, date, integer, reference, rows } from '#kernel/contract/field.ts';
+import { choice, date, flag, integer, reference, rows, text, type Field } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
+import { RegisterFile } from '#areas/reference/registers/contract.ts';
 import { sectionInstructor } from '../resources/section-instructor.ts';
 import { sectionStatusWords } from '../resources/section.ts';
 import { offerRefusals } from './refusals.ts';
@@ -121,4 +122,61 @@ export const saveReservedSeats = defineCommand({
   refusals,
   changes,
   message: 'section_seats_saved',
+});
+
+const share = integer({ min: 1, max: 100 });
+/** One more instructor of a section, by the rules of all of them at once; without a share he takes what is left of the load. */
+export const addSectionInstructor = defineCommand({
+  name: 'add-section-instructor',
+  method: 'POST',
+  path: '/section/instructors',
+  needs: permission('sectioninstructor_store'),
+  input: { ...sectionInstructor.fields, share },
+  output: a.row('section-instructor'),
+  refusals,
+  changes,
+  message: 'created',
+  idempotent: true,
+});
+export const changeSectionInstructor = defineCommand({
+  name: 'change-section-instructor',
+  method: 'PUT',
+  path: '/section/instructors/{id}',
+  needs: permission('sectioninstructor_update'),
+  input: {
+    id,
+    share,
+    role: { ...sectionInstructor.fields.role, required: false, default: undefined } as Field,
+    version: integer(),
+  },
+  output: a.row('section-instructor'),
+  refusals,
+  changes,
+  message: 'updated',
+  idempotent: true,
+});
+export const removeSectionInstructor = defineCommand({
+  name: 'remove-section-instructor',
+  method: 'DELETE',
+  path: '/section/instructors/{id}',
+  needs: permission('sectioninstructor_destroy'),
+  input: { id },
+  output: a.record({ id: a.integer }),
+  refusals,
+  changes,
+  message: 'deleted',
+});
+/** A spreadsheet of who teaches what, with the same two steps as every import: a dry run, then all or the good rows. */
+export const importSectionInstructors = defineCommand({
+  name: 'import-section-instructors',
+  method: 'POST',
+  path: '/section/instructors/import',
+  needs: permission('sectioninstructor_import'),
+  multipart: true,
+  input: { dry_run: flag({ default: false }), mode: text({ max: 5 }) },
+  output: RegisterFile,
+  refusals,
+  changes,
+  message: 'section_instructors_read',
+  idempotent: false,
 });

@@ -9,6 +9,18 @@ export const offerRefusals = defineRefusals({
     rule: 'section-shares',
     ...office,
   },
+  section_shares_over: {
+    tr: '{section} şubesinde ders yükü paylarının toplamı {sum} oluyor; 100’ü geçemez.',
+    en: 'The shares of {section} would make {sum}; together they cannot be more than 100.',
+    rule: 'section-shares',
+    ...office,
+  },
+  section_file_rows_bad: {
+    tr: 'Dosyada {n} hatalı satır var; hiçbir satır aktarılmadı.',
+    en: '{n} {n|row of the file has|rows of the file have} errors; nothing was imported.',
+    rule: 'import-all-or-good',
+    office: 'registrar',
+  },
   section_instructor_twice: {
     tr: 'Aynı kişi bir şubeye yalnızca bir kez eklenebilir.',
     en: 'Each person can be added to a section only once.',

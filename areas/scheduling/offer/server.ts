@@ -1,5 +1,11 @@
 import type { AreaPart } from '#kernel/server/area.ts';
 import { saveReservedSeats, saveSectionInstructors } from './commands/save-offer.ts';
+import {
+  addSectionInstructor,
+  changeSectionInstructor,
+  importSectionInstructors,
+  removeSectionInstructor,
+} from './commands/section-instructors.ts';
 import { offerPages } from './contract.ts';
 import { sectionOffer } from './queries/section-offer.ts';
 import { offerRefusals } from './refusals.ts';
@@ -11,6 +17,13 @@ export const offerPart: AreaPart = {
   refusals: [offerRefusals.specs],
   pages: offerPages,
   access: {},
-  commands: [saveSectionInstructors, saveReservedSeats],
+  commands: [
+    saveSectionInstructors,
+    saveReservedSeats,
+    addSectionInstructor,
+    changeSectionInstructor,
+    removeSectionInstructor,
+    importSectionInstructors,
+  ],
   queries: [sectionOffer],
 };

@@ -7,6 +7,11 @@ export const offerTexts = defineTexts({
       tr: 'Şubenin öğretim elemanları kaydedildi: {saved}.',
       en: 'The section now has {saved} {saved|instructor|instructors}.',
     },
+    section_instructors_read: { tr: 'Dosya işlendi.', en: 'The file was processed.' },
+    section_instructors_imported: {
+      tr: '{n} öğretim elemanı şubelerine eklendi.',
+      en: '{n} {n|instructor was|instructors were} added to their sections.',
+    },
     section_seats_saved: {
       tr: 'Ayrılan yerler kaydedildi: {seats}.',
       en: 'The section now keeps {seats} {seats|seat|seats}.',
@@ -15,6 +20,7 @@ export const offerTexts = defineTexts({
   offer: {
     open: { tr: 'Öğretim elemanları ve yerler', en: 'Instructors and seats' },
     instructors: { tr: 'Öğretim elemanları', en: 'Instructors' },
+    instructors_import: { tr: 'Öğretim elemanlarını içe aktar', en: 'Import instructors' },
     instructors_about: {
       tr: 'Paylar toplam 100 olmalı; hepsini boş bırakırsanız yük eşit bölünür.',
       en: 'The shares must add up to 100. Leave all of them empty to share the load evenly.',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useGo, useHas, useRead, useRun, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import type { Row } from '#kernel/web/resource-client.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
@@ -7,8 +7,14 @@ import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { changeSectionStatus, semesterOptions } from '#areas/scheduling/contract.ts';
+import { importSectionInstructors } from '#areas/scheduling/offer/contract.ts';
 import { SemesterPicker } from '#areas/scheduling/parts/shared/SemesterPicker.tsx';
+import { sectionInstructor } from '#areas/scheduling/resources/section-instructor.ts';
 import { section } from '#areas/scheduling/resources/section.ts';
+
+const ResourceImport = lazy(() =>
+  import('#kernel/web/ResourceImport.tsx').then((m) => ({ default: m.ResourceImport })),
+);
 
 const resource = section;
 type Filter = Record<string, unknown>;
@@ -44,7 +50,9 @@ function Sections({ active }: { active: number | null }) {
   const t = useText();
   const mayAdd = useHas('section_store');
   const mayChange = useHas('section_update');
+  const mayImport = useHas('sectioninstructor_import');
   const go = useGo();
+  const [importing, setImporting] = useState(false);
   const [adding, setAdding] = useState(false);
   const [doomed, setDoomed] = useState<Row | null>(null);
   const { run, busy } = useRun(changeSectionStatus);
@@ -77,6 +85,13 @@ function Sections({ active }: { active: number | null }) {
             </div>
           ),
         }}
+        extra={
+          mayImport && (
+            <ActionButton kind="quiet" onClick={() => setImporting(true)}>
+              {t('offer:instructors_import')}
+            </ActionButton>
+          )
+        }
         main={
           <>
             {mayChange && (
@@ -105,6 +120,16 @@ function Sections({ active }: { active: number | null }) {
         onClose={() => setAdding(false)}
         preset={active === null ? {} : { semester_id: active }}
       />
+      <Suspense fallback={null}>
+        {importing && (
+          <ResourceImport
+            resource={sectionInstructor}
+            opened
+            onClose={() => setImporting(false)}
+            by={{ changes: importSectionInstructors.changes }}
+          />
+        )}
+      </Suspense>
       {doomed && (
         <ConfirmDialog
           opened

@@ -147,6 +147,15 @@ describe('rules', () => {
       meetings: [{ room_id: null }],
       warnings: [{ kind: 'room_passive', about: 'A-101' }],
     });
+    // whatever the shares were there, here they make no more than the whole
+    const shares = (...given: number[]) =>
+      plan({ instructors: given.map((share, at) => ({ ...own, staff_id: at, share })) })?.instructors.map(
+        (each) => each.share,
+      );
+    expect([shares(70, 20), shares(100, 100, 30)]).toEqual([
+      [70, 20],
+      [34, 33, 33],
+    ]);
     const taken = { section: 'X-01', day: 1, starts: 600, ends: 700, classroom_id: 3, staff_ids: [7] };
     expect(plan({}, [], [taken])?.warnings.map((each) => each.kind)).toEqual(['instructor_clash', 'room_clash']);
     expect(plan({}, [], [{ ...taken, starts: 650 }])?.warnings).toEqual([]);

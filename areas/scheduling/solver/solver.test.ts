@@ -313,4 +313,85 @@ describe('a search for a timetable', () => {
     const answer = await registrar.post<Data<never>>(api, { semester_id: closed?.id, mode: 'improve', seconds: 1 });
     expect([answer.status, answer.body.message]).toEqual([406, 'semester_not_planned']);
   });
+
+  it('names each line that makes no sense any more: placed, combined, closed, its room out of use, worse than it was proposed', async () => {
+    await restore();
+    const id = await searched(registrar, {});
+    await h.rows`delete from timetable_proposal_lines where proposal_id = ${id}`;
+    // a lesson of a section with students and all its hours placed, and a free hour for it
+    const [lesson] = await h.rows<Meeting & { type: number }>`
+      select m.id, m.section_id, m.type, m.day, m.starts, m.ends, m.classroom_id from meetings m join sections s on s.id = m.section_id
+      where s.semester_id = ${active} and s.status = 'open' and s.taken > 3 and m.classroom_id is null and m.combined_with is null and not m.pinned order by m.id limit 1`;
+    const [fallback] = await h.rows<Meeting & { type: number }>`
+      select m.id, m.section_id, m.type, m.day, m.starts, m.ends, m.classroom_id from meetings m join sections s on s.id = m.section_id
+      where s.semester_id = ${active} and s.status = 'open' and s.taken > 3 and m.combined_with is null and not m.pinned order by m.id limit 1`;
+    const own = lesson ?? fallback;
+    if (!own) throw new Error('a lesson is needed');
+    const minutes = own.ends - own.starts;
+    const line = async (more: {
+      meeting_id?: number | null;
+      room?: number | null;
+      was?: object | null;
+      students?: number;
+    }): Promise<number> => {
+      const was =
+        more.was === undefined
+          ? { day: own.day, starts: own.starts, ends: own.ends, room_id: own.classroom_id }
+          : more.was;
+      const [made] = await h.rows<{ id: number }>`
+        insert into timetable_proposal_lines (proposal_id, section_id, meeting_id, type, was, day, starts, ends, classroom_id, gains)
+        values (${id}, ${own.section_id}, ${more.meeting_id === undefined ? own.id : more.meeting_id}::bigint, ${own.type}, ${was === null ? null : JSON.stringify(was)}::jsonb, 7, 480, ${480 + minutes}, ${more.room ?? null}::bigint, ${JSON.stringify({ students: { before: 0, after: more.students ?? 0 } })}::jsonb) returning id::int`;
+      return made?.id ?? 0;
+    };
+    const keys = async (line_id: number, confirmed = true): Promise<string[]> => {
+      const { body } = await accept(registrar, id, { line_ids: [line_id], confirmed });
+      return (body.errors ?? []).map((each) => each.key);
+    };
+    const stays = async (): Promise<void> => {
+      const [now] = await h.rows<Meeting>`select day, starts from meetings where id = ${own.id}`;
+      expect(now).toEqual({ day: own.day, starts: own.starts });
+    };
+    // its hours have all been placed since
+    expect(await keys(await line({ meeting_id: null, was: null }))).toEqual(['line_placed']);
+    const moves = await line({});
+    // taught together with another since
+    await h.rows`update meetings set combined_with = ${own.id} where id = ${own.id}`;
+    expect(await keys(moves)).toEqual(['line_combined']);
+    await h.rows`update meetings set combined_with = null where id = ${own.id}`;
+    // the section is not taught, or graded already
+    for (const status of ['cancelled', 'grading']) {
+      await h.rows`update sections set status = ${status} where id = ${own.section_id}`;
+      expect([status, await keys(moves)]).toEqual([status, ['line_closed']]);
+    }
+    await h.rows`update sections set status = 'open' where id = ${own.section_id}`;
+    // the room was closed
+    const [room] = await h.rows<{ id: number }>`
+      select id::int from classrooms r where status = 'a' and not exists (select from meetings m where m.classroom_id = r.id) order by capacity desc, id limit 1`;
+    const roomed = await line({ room: room?.id ?? null });
+    await h.rows`update classrooms set status = 'p' where id = ${room?.id ?? 0}`;
+    expect(await keys(roomed)).toEqual(['line_room']);
+    await h.rows`update classrooms set status = 'a' where id = ${room?.id ?? 0}`;
+    await stays();
+    // somebody who sits in it has another course at that hour by now: it is asked, and done when it is confirmed
+    const [other] = await h.rows<{ section_id: number }>`
+      insert into sections (semester_id, course_id, section_no, code, name, name_en, department_id, quota, status)
+        select semester_id, course_id, 97, code, name, name_en, department_id, 30, 'open' from sections where id = ${own.section_id} returning id::int as section_id`;
+    await h.rows`insert into meetings (section_id, semester_id, type, day, starts, ends) values (${other?.section_id}, ${active}, 1, 7, 480, 530)`;
+    const [twin] = await h.rows<{ id: number }>`
+      insert into enrolments (student_id, student_program_id, semester_id, section_id, course_id, status, credit, ects)
+        select e.student_id, e.student_program_id, e.semester_id, ${other?.section_id}, (select c.id from courses c where not exists (select from enrolments x where x.student_id = e.student_id and x.course_id = c.id) order by c.id limit 1), 'registered', 3, 5
+        from enrolments e where e.section_id = ${own.section_id} and e.status = 'registered' order by e.id limit 1 returning id::int`;
+    const asked = await accept(registrar, id, { line_ids: [moves] });
+    expect((asked.body.errors ?? []).map((each) => each.key).toSorted()).toEqual(['lines_published', 'lines_worse']);
+    await stays();
+    // proposed with that student counted in, it is no worse
+    const known = await line({ students: 1 });
+    expect(await keys(known, false)).toEqual(['lines_published']);
+    const done = await accept(registrar, id, { line_ids: [moves], confirmed: true });
+    expect([done.status, done.body.data.moved]).toEqual([200, 1]);
+    await h.rows`delete from enrolments where id = ${twin?.id ?? 0}`;
+    await h.rows`delete from meetings where section_id = ${other?.section_id}`;
+    await h.rows`delete from sections where id = ${other?.section_id}`;
+    await restore();
+  }, 60_000);
 });

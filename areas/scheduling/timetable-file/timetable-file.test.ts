@@ -209,6 +209,22 @@ describe('a file', () => {
       instructor_id: number;
     }>`select instructor_id from sections where id = ${own.section_id}`;
     expect(Number(section?.instructor_id)).toBe(free.id);
+    // two share the load evenly, and nobody comes who has left
+    const [second, gone] = [await teacher(), await teacher()];
+    const both = await send(registrar, [row(`${free.number}; ${second.number}`)], { confirmed: 'true' });
+    expect(both.status).toBe(200);
+    const shares = await h.rows<{ staff_id: number; share: number }>`
+      select staff_id::int, share from section_instructors where section_id = ${own.section_id} order by id`;
+    expect(shares).toEqual([
+      { staff_id: free.id, share: 50 },
+      { staff_id: second.id, share: 50 },
+    ]);
+    await h.rows`insert into section_instructors (section_id, staff_id) values (${other.section_id}, ${gone.id})`;
+    await h.rows`update meetings set day = 6 where section_id = ${other.section_id}`;
+    await h.rows`update staff set status = 'p' where id = ${gone.id}`;
+    const left = await send(registrar, [row(`${free.number}; ${gone.number}`)], dry);
+    expect(left.body.data.lines[0]?.errors[0]).toMatch(/has left or is not academic staff/);
+    expect((await send(registrar, [row(free.number)], { confirmed: 'true' })).status).toBe(200);
     const twice = await send(registrar, [row(free.number)], { confirmed: 'true' });
     expect(twice.body.message).toBe('file_nothing_new');
   });

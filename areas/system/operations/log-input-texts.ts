@@ -9,6 +9,7 @@ export const logInputTexts = defineTexts({
     'field.unpaid': { tr: 'Ödenmeyen', en: 'Unpaid' },
     'field.given_back': { tr: 'Geri verilen', en: 'Given back' },
     'field.missed': { tr: 'Geri verilemeyen', en: 'Not given back' },
+    'field.fees_returned': { tr: 'Geri verilen ücret', en: 'Fees given back' },
     'field.sent_to': { tr: 'Gönderilen', en: 'Sent to' },
     'field.positions': { tr: 'Plandaki yerler', en: 'Places on the plan' },
     'field.plan': { tr: 'Plan', en: 'Plan' },

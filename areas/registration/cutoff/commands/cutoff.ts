@@ -7,6 +7,7 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { port } from '#kernel/server/ports.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
+import { returnCancellationFees, type ReturnedFee } from '#areas/finance/charging/return-cancellation-fee.ts';
 import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 import { claimSeats, freeKeptSeats, lockSections, removeWaiting } from '#areas/scheduling/commands/seat-ledger.ts';
 import { leaveEnrolments, publishSeats } from '../../commands/enrol.ts';
@@ -35,6 +36,13 @@ async function tell(context: Writing, users: readonly number[], word: Word, para
     link: word === 'advisor' ? '/advising' : word === 'back' ? '/my-courses' : '/dashboard',
     mail: { template: `unpaid_${word}`, subject, body },
   });
+}
+/** A sentence of its own about the fee that is taken back; empty where there was none. */
+function feeWords(context: Writing, fees: readonly ReturnedFee[]): Text {
+  if (fees.length === 0) return { tr: '', en: '' };
+  const params = { fee: owedWords(fees) };
+  const say = (locale: 'tr' | 'en'): string => `\n${context.services.lines.line(locale, 'cutoff:back.fee', params)}`;
+  return { tr: say('tr'), en: say('en') };
 }
 const usersOf = async (context: Writing, which: 'student_id' | 'staff_id', ids: readonly number[]): Promise<number[]> =>
   (
@@ -215,19 +223,33 @@ export const giveBack = handle(backCommand, async (context, input) => {
     });
   }
   await countCredits(context.db, semester.id, programs);
+  // whose courses are back has not given up his semester
+  const { lines: words } = context.services;
+  const fees = await returnCancellationFees(context, {
+    student_program_ids: [...new Set(back.map((each) => each.student_program_id))],
+    semester_id: semester.id,
+    since: new Date(first.run.at),
+    reason: `${words.line('tr', 'cutoff:fee_returned')} / ${words.line('en', 'cutoff:fee_returned')}`,
+  });
   for (const student_id of new Set(back.map((each) => each.student_id)))
     await tell(context, await usersOf(context, 'student_id', [student_id]), 'back', {
       sections: back
         .filter((each) => each.student_id === student_id)
         .map((each) => each.section)
         .join(', '),
+      fee: feeWords(
+        context,
+        fees.filter((fee) =>
+          back.some((each) => each.student_id === student_id && each.student_program_id === fee.student_program_id),
+        ),
+      ),
     });
   const students = new Set(back.map((each) => each.student_program_id)).size;
   const missed = mine.filter((each) => ['full', 'closed'].includes(plan.get(each.line_id) ?? '')).length;
   context.audit({
     resource: 'payment-cutoff',
     record_id: input.id,
-    after: { given_back: back.length, students, missed },
+    after: { given_back: back.length, students, missed, fees_returned: fees.length },
   });
   return { id: input.id, students, courses: back.length, missed };
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetCatalogue } from '../facts/catalogue.ts';
 import { addDropDay, campus, refusedWith, registrationDay, type Campus } from '../fixtures.ts';
 import { registrationState } from '../queries/registration-state.ts';
+import { joinWaitlist } from '../../waitlist/commands/join-waitlist.ts';
 import { recallRegistration } from './recall-registration.ts';
 import { submitRegistration } from './submit-registration.ts';
 
@@ -155,4 +156,46 @@ test('recall takes it back to draft; an empty submit sends it again', async () =
   expect(await refusedWith(c.run(recallRegistration, c.student(12), {}))).toEqual(['registration_not_submitted']);
   expect((await submit(12)).registration.status).toBe('submitted');
   expect(await refusedWith(submit(3))).toEqual(['basket_empty']);
+});
+describe('places on waitlists are as many as the policy allows', () => {
+  const full = [103, 104, 105, 106];
+  const wait = (section_id: number) => ({ section_id, waitlist: true });
+  const waiting = async (student: number): Promise<number[]> =>
+    (
+      await c.database.query<{ section_id: number }>(
+        `select section_id from waitlist_entries where student_program_id = $1 and status = 'waiting' order by section_id`,
+        [student],
+      )
+    ).map((each) => Number(each.section_id));
+  const nothingLeft = (on: boolean) =>
+    c.database.query(
+      on
+        ? 'update sections set quota = greatest(taken, 1), taken = greatest(taken, 1) where id = any($1::bigint[])'
+        : 'update sections set quota = 500 where id = any($1::bigint[])',
+      [full],
+    );
+  test('the fourth is refused, one by one and all at once', async () => {
+    await nothingLeft(true);
+    try {
+      const at_once = await submit(4, ...full.map(wait));
+      expect(
+        at_once.lines.map((line) => [line.section_id, line.result, line.refusals.map((each) => each.key)]),
+      ).toEqual([
+        [103, 'waitlisted', []],
+        [104, 'waitlisted', []],
+        [105, 'waitlisted', []],
+        [106, 'refused', ['waitlists_too_many']],
+      ]);
+      expect(await waiting(4)).toEqual([103, 104, 105]);
+      expect(await refusedWith(submit(4, wait(106)))).toEqual(['waitlists_too_many']);
+      const join = () => c.run(joinWaitlist, c.student(4), { section_id: 106, swap_section_id: null, confirmed: true });
+      expect(await refusedWith(join())).toEqual(['waitlists_too_many']);
+      await c.database.query(
+        `update waitlist_entries set status = 'cancelled' where student_program_id = 4 and section_id = 105`,
+      );
+      expect(await join()).toMatchObject({ section_id: 106, position: 1 });
+    } finally {
+      await nothingLeft(false);
+    }
+  });
 });

@@ -5,6 +5,7 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { systemWrite } from '#kernel/server/system-write.ts';
 import { readExams, withRosters } from '../facts/exam-facts.ts';
 import { takeSeats } from '../commands/exam-rooms.ts';
+import { extraMinutes } from '../rules/exam-seats.ts';
 import { tellOfSeats } from '../commands/tell-of-exam.ts';
 
 /** One exam under its lock: who came since it was published gets a seat and is told; answers how many. */
@@ -36,9 +37,16 @@ export const seatNewcomers: JobHandler = {
         sql`e.state = 'published' and exists (select from exam_slots z join exam_periods p on p.id = z.period_id where z.id = e.slot_id and z.day >= ${today}::date and p.state = 'published')`,
       ),
     );
-    const rows = await rowsOf<{ exam_id: number; student_id: number; asks: boolean }>(
+    const rows = await rowsOf<{
+      exam_id: number;
+      student_id: number;
+      place: string;
+      extra_minutes: number;
+      extra_percent: number;
+      separate_room: boolean;
+    }>(
       db,
-      sql`select t.exam_id, t.student_id, t.place <> 'other' and (t.place = 'separate') is distinct from coalesce(c.separate_room, false) or t.place <> 'other' and (t.extra_minutes > 0) is distinct from (coalesce(c.extra_percent, 0) > 0) as asks
+      sql`select t.exam_id, t.student_id, t.place, t.extra_minutes, coalesce(c.extra_percent, 0) as extra_percent, coalesce(c.separate_room, false) as separate_room
       from exam_seats t join exams e on e.id = t.exam_id left join exam_accommodations c on c.student_id = t.student_id and (c.valid_until is null or c.valid_until >= ${today}::date)
       where e.id = any(${sql.param(`{${exams.map((each) => each.id).join(',')}}`)}::bigint[])`,
     );
@@ -48,7 +56,14 @@ export const seatNewcomers: JobHandler = {
       const own = seats.get(exam.id) ?? [];
       const sits = new Set(own.map((each) => Number(each.student_id)));
       const same = sits.size === exam.students.length && exam.students.every((student) => sits.has(student));
-      if (same && !own.some((each) => each.asks)) continue;
+      // what he was granted may be more or less than when he was seated
+      const asks = own.some(
+        (each) =>
+          each.place !== 'other' &&
+          ((each.place === 'separate') !== each.separate_room ||
+            each.extra_minutes !== extraMinutes(exam.minutes, each.extra_percent)),
+      );
+      if (same && !asks) continue;
       try {
         answer.seated += await systemWrite(services, 'seat-exam-newcomers', (context) => seatExam(context, exam.id));
       } catch (error) {

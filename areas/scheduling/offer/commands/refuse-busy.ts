@@ -7,12 +7,14 @@ import { staffRead } from '#areas/people/reads/persons.ts';
 import { meetingText } from '../../rules/time.ts';
 import { offerRefusals } from '../refusals.ts';
 
+/** where on the form the people stand */
+export type TeachingField = 'instructors' | 'instructor_id' | 'staff_id';
 /** Who of those who come new has left, or teaches something else while this section meets; lessons taught together are one. */
 export async function refuseBusy(
   context: Pick<Writing, 'db'>,
   section_id: number,
   fresh: readonly number[],
-  field: 'instructors' | 'instructor_id',
+  field: TeachingField,
 ): Promise<void> {
   if (fresh.length === 0) return;
   const left = await rowsOf<{ name: string }>(

@@ -7,6 +7,20 @@ export interface Teaching {
   role: string;
   share: number | null;
 }
+export type Assigned = Teaching & { share: number };
+const sumOf = (lines: readonly Assigned[]): number => lines.reduce((sum, each) => sum + each.share, 0);
+/** What is left of the load for one more. */
+export const shareLeft = (lines: readonly Assigned[]): number => Math.max(0, 100 - sumOf(lines));
+/** One by one they may make less than the whole, until the last has come; never more, unless it was more and becomes less. */
+export function sharesOver(
+  section: string,
+  before: readonly Assigned[],
+  after: readonly Assigned[],
+  field: string,
+): Refusal[] {
+  const sum = sumOf(after);
+  return sum > 100 && sum > sumOf(before) ? [offerRefusals.section_shares_over({ section, sum }, field)] : [];
+}
 /** Everybody once, and shares that were given make the whole. */
 export function shareProblems(lines: readonly Teaching[]): Refusal[] {
   const twice = new Set(lines.map((line) => line.staff_id)).size < lines.length;

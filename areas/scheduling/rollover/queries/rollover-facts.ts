@@ -34,7 +34,7 @@ async function readSections(
     select s.id, s.course_id, s.code, s.section_no, s.name, s.name_en, c.status = 'a' as course_active, s.status, s.quota, s.taken, s.waitlisted, s.instructor_id,
       coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.type, 'day', m.day, 'starts', m.starts, 'ends', m.ends, 'classroom_id', m.classroom_id, 'room', r.code, 'room_active', coalesce(r.status = 'a', false), 'capacity', r.capacity, 'combined_with', m.combined_with) order by m.day, m.starts)
         from meetings m left join ${classroomRead} r on r.id = m.classroom_id where m.section_id = s.id), '[]'::jsonb) as meetings,
-      coalesce((select jsonb_agg(jsonb_build_object('staff_id', i.staff_id, 'name', ${personName('st')}, 'share', i.share, 'role', i.role, 'active', st.status = 'a') order by i.id) from section_instructors i join ${staffRead} st on st.id = i.staff_id where i.section_id = s.id), '[]'::jsonb) as instructors,
+      coalesce((select jsonb_agg(jsonb_build_object('staff_id', i.staff_id, 'name', ${personName('st')}, 'share', i.share, 'role', i.role, 'active', st.status = 'a' and st.is_academic) order by i.id) from section_instructors i join ${staffRead} st on st.id = i.staff_id where i.section_id = s.id), '[]'::jsonb) as instructors,
       (select count(*)::int from reserved_seats z where z.section_id = s.id) as reserved
     from sections s join ${courseRead} c on c.id = s.course_id where s.semester_id = ${semester_id} order by s.code, s.section_no`,
   );

@@ -1,4 +1,5 @@
 import * as a from '#kernel/contract/answer.ts';
+import { sharesOf, sharesOver } from '../../offer/rules/shares.ts';
 import { minutesText } from './rollover-days.ts';
 
 /** What the copying of a section needs to know; times in minutes of the day, days 1 Monday … 7 Sunday. */
@@ -21,6 +22,10 @@ export interface SourceInstructor {
   role: string;
   active: boolean;
 }
+/** Shares of those who come along make no more than the whole, whatever they were there. */
+const wholeShares = (kept: readonly SourceInstructor[]): SourceInstructor[] =>
+  sharesOver('', [], kept, 'share').length === 0 ? [...kept] : sharesOf(kept.map((each) => ({ ...each, share: null })));
+
 export interface SourceSection {
   id: number;
   course_id: number;
@@ -163,7 +168,7 @@ export function planSections(
       outcome,
       warnings,
       quota: Math.max(1, places),
-      instructors: kept,
+      instructors: wholeShares(kept),
       instructor_id: kept.some((each) => each.staff_id === source.instructor_id) ? source.instructor_id : null,
       meetings,
       reserved: options.reserved ? source.reserved : 0,

@@ -5,6 +5,8 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { onlyFile } from '#kernel/server/stored-files.ts';
+import { teachersOf, writeTeachers } from '../../offer/commands/teaching.ts';
+import { sharesOf } from '../../offer/rules/shares.ts';
 import { sections } from '../../tables.ts';
 import { lockWeek } from '../../timetable/commands/lock-week.ts';
 import { moveTo } from '../../timetable/commands/place-meeting.ts';
@@ -188,28 +190,33 @@ const movesOf = (rows: readonly PlannedLesson[], section_id: number) =>
           .filter((each) => each.section_id === section_id)
           .map((before) => ({ before, after: row })),
   );
-/** Who teaches a section from now on; the main instructor stays the main one if he is still among them. */
+/**
+ * Who teaches a section from now on; the main instructor stays the main one if he is still among them. A file names no shares:
+ * where somebody comes or goes, the load is shared evenly. That they are here and free then was asked of all rows at once.
+ */
 async function teach(context: Writing, rows: readonly PlannedLesson[]): Promise<void> {
   const done = new Set<number>();
   for (const { section_id, staff } of rows) {
     if (staff === null || done.has(section_id)) continue;
     done.add(section_id);
-    const gone = await rowsOf<{ staff_id: number }>(
-      context.db,
-      sql`delete from section_instructors where section_id = ${section_id} and staff_id <> all(${idList(staff)}) returning staff_id`,
+    const before = await teachersOf(context, section_id);
+    const after = sharesOf(
+      staff.map((staff_id) => ({
+        staff_id,
+        role: before.find((each) => each.staff_id === staff_id)?.role ?? 'instructor',
+        share: null,
+      })),
     );
-    const come = await rowsOf<{ staff_id: number }>(
-      context.db,
-      sql`insert into section_instructors (section_id, staff_id) select ${section_id}, v.id from unnest(${idList(staff)}) with ordinality as v(id, place) order by v.place on conflict (section_id, staff_id) do nothing returning staff_id`,
-    );
+    await writeTeachers(context, section_id, after);
     await context.db.execute(
       sql`update sections set instructor_id = ${staff[0] ?? null}, version = version + 1, updated_at = now() where id = ${section_id} and (instructor_id is null or instructor_id <> all(${idList(staff)}))`,
     );
+    const known = before.map((each) => each.staff_id);
     context.audit({
       resource: 'section',
       record_id: section_id,
-      before: { instructors_left: gone.map((each) => Number(each.staff_id)) },
-      after: { instructors_joined: come.map((each) => Number(each.staff_id)) },
+      before: { instructors_left: known.filter((id) => !staff.includes(id)) },
+      after: { instructors_joined: staff.filter((id) => !known.includes(id)) },
     });
   }
 }

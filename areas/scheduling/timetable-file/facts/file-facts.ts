@@ -16,7 +16,7 @@ const peopleOf = async (context: Pick<Reading, 'db'>, semester_id: number): Prom
   (
     await rowsOf<FilePerson>(
       context.db,
-      sql`select st.id, st.registration_number as number, ${personName('st')} as name from ${staffRead} st
+      sql`select st.id, st.registration_number as number, ${personName('st')} as name, (st.status <> 'a' or not st.is_academic) as gone from ${staffRead} st
       where (st.status = 'a' and st.is_academic) or st.id in (select i.staff_id from ${sectionInstructors} i join ${sections} s on s.id = i.section_id where s.semester_id = ${semester_id})`,
     )
   ).map((each) => ({ ...each, id: Number(each.id) }));

@@ -1,4 +1,5 @@
 import type { Refusal } from '#kernel/contract/refusal.ts';
+import { offerRefusals } from '../../offer/refusals.ts';
 import { timetableRefusals } from '../../timetable/refusals.ts';
 import { fold } from '#kernel/contract/text.ts';
 import { timetableFileRefusals } from '../refusals.ts';
@@ -30,6 +31,7 @@ export interface FilePerson {
   id: number;
   number: string;
   name: string;
+  /** has left, or teaches no more: stays where he stands already */ gone?: boolean;
 }
 export interface FileFacts {
   sections: readonly FileSection[];
@@ -84,6 +86,7 @@ export function planFile(rows: readonly ReadRow[], facts: FileFacts): PlannedLes
   const sections = new Map(facts.sections.map((each) => [`${plainCode(each.code)}.${each.section_no}`, each]));
   const rooms = new Map(facts.rooms.map((each) => [plainCode(each.code), each.id]));
   const person = personFinder(facts.people);
+  const gone = new Map(facts.people.flatMap((each) => (each.gone === true ? [[each.id, each.name] as const] : [])));
   const lessons = new Map(facts.lessons.map((each) => [each.id, each]));
   const ofSection = new Map<number, StandingLesson[]>();
   for (const each of facts.lessons) ofSection.set(each.section_id, [...(ofSection.get(each.section_id) ?? []), each]);
@@ -126,8 +129,12 @@ export function planFile(rows: readonly ReadRow[], facts: FileFacts): PlannedLes
     const staff: number[] = [];
     for (const text of row.instructors ?? []) {
       const found = person(text);
-      if (typeof found === 'number') staff.push(found);
-      else
+      if (typeof found === 'number') {
+        staff.push(found);
+        const name = gone.get(found);
+        if (name !== undefined && !section.staff.includes(found))
+          against(offerRefusals.section_instructor_left({ name }));
+      } else
         against(
           found === null
             ? timetableFileRefusals.file_person_unknown({ person: text })
