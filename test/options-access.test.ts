@@ -54,6 +54,7 @@ const closed: Record<string, readonly string[]> = {
   'housing-misconduct': but('A', 'studentaffairs', 'housing'),
   'graduate-call': but('A', 'registrar', 'studentaffairs', 'chair', 'dean', 'instructor'),
   'placement-exam': but('A', 'registrar', 'studentaffairs', 'prepschool'),
+  webhook: but('A'),
   survey: but('A', 'registrar', 'studentaffairs'),
   'survey-library-question': but('A', 'registrar', 'studentaffairs'),
   session: beyondSchool,

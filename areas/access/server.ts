@@ -30,6 +30,8 @@ import { rolesPart } from './roles/server.ts';
 import { actingPart } from './acting/server.ts';
 import { privacyPart } from './privacy/server.ts';
 import { keysPart } from './keys/server.ts';
+import { provisioningPart } from './provisioning/server.ts';
+import { webhooksPart } from './webhooks/server.ts';
 import { reportSources } from './reports/sources.ts';
 import { searchPersons } from './roles/queries/search-persons.ts';
 
@@ -65,5 +67,7 @@ export const access = joinParts(
   actingPart,
   privacyPart,
   keysPart,
+  provisioningPart,
+  webhooksPart,
   reportSources,
 );

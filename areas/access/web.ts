@@ -32,5 +32,13 @@ export const accessWeb = joinWebLater(
     load: () => import('./acting/web.ts').then((m) => m.actingWeb),
   },
   { below: ['/my-privacy', '/consents', '/access'], load: () => import('./privacy/web.ts').then((m) => m.privacyWeb) },
+  {
+    below: ['/integration/provisioning'],
+    load: () => import('./provisioning/web.ts').then((m) => m.provisioningWeb),
+  },
+  {
+    below: ['/integration/webhooks', '/integration/deliveries'],
+    load: () => import('./webhooks/web.ts').then((m) => m.webhooksWeb),
+  },
   { below: ['/integration'], load: () => import('./keys/web.ts').then((m) => m.keysWeb) },
 );

@@ -405,7 +405,7 @@ export interface MenuGroup {
 export interface Protocol {
   name: string;
   routes: readonly {
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
     /** fastify path, `:uid` and `*` allowed */ path: string;
     /** only when this query parameter is there; else the application's page */ with?: string;
   }[];

@@ -56,6 +56,8 @@ const schema = z.object({
     .regex(/^https?:\/\//, 'must start with http:// or https://')
     .optional(),
   BANK_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /** events may be sent to this machine itself; refused outside tests and the demo */
+  WEBHOOK_LOCAL: flagText.default(false),
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\//, 'must start with http:// or https://')
@@ -102,6 +104,7 @@ export interface Config {
   bankPort: number;
   /** keys of merchants that take cards, by the names (`POS_…`) that their records carry */
   posSecrets: Readonly<Record<string, string | undefined>>;
+  /** events are sent to addresses of this machine too, over plain http */ webhookLocal: boolean;
   publicUrl: string;
   demo: boolean;
   trustProxy: boolean;
@@ -131,6 +134,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const demo = c.DEMO ?? c.DATABASE_URL === undefined;
   if (c.CLOCK_OFFSET_HOURS !== 0 && !demo)
     throw new Error('The configuration is wrong:\n  CLOCK_OFFSET_HOURS works in the demo only');
+  // whoever may name an address would reach what only this machine can
+  if (c.WEBHOOK_LOCAL && !demo) throw new Error('The configuration is wrong:\n  WEBHOOK_LOCAL works in the demo only');
   // whoever can open a bank to try with would settle real debts there
   if (c.BANK_URL !== undefined && !demo)
     throw new Error('The configuration is wrong:\n  BANK_URL works in the demo only');
@@ -161,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsToken: c.METRICS_TOKEN,
     bankUrl: c.BANK_URL?.replace(/\/+$/, ''),
     bankPort: c.BANK_PORT ?? (c.PORT === 0 || c.PORT > 64_535 ? 0 : c.PORT + 1000),
+    webhookLocal: c.WEBHOOK_LOCAL,
     publicUrl: c.PUBLIC_URL ?? `http://localhost:${c.PORT}`,
     demo,
     trustProxy: c.TRUST_PROXY,

@@ -21,6 +21,7 @@ import {
 } from './area.ts';
 import { rowsNamed, rowsOf, type Db, type Tx } from './database.ts';
 import { noteWriter } from './kept-rows.ts';
+import { filledPort } from './ports.ts';
 import { adminRows, guestRows, unitRows } from './engine/admin-rows.ts';
 import { admitKey, auditedAs, refuseKey, type Door } from './api-keys.ts';
 import { kindOfToken, knockerOf, limitCalls, loginFor } from './principals.ts';
@@ -216,6 +217,10 @@ export async function runWrite<T>(
     }
     const context = writing(services, actor, call, tx, effects, options.files ?? []);
     const data = await work(context);
+    await filledPort(services, 'announce')?.(
+      context,
+      effects.audits.map((entry) => ({ ...entry, action: entry.action ?? options.name })),
+    );
     const body: Outcome['body'] = {
       message: effects.message ?? options.message ?? 'saved',
       ...(effects.info ? { info: effects.info } : {}),

@@ -1,5 +1,5 @@
 import type { Locale, Text } from '#kernel/contract/text.ts';
-import type { Area, Reading, Writing } from './area.ts';
+import type { Area, AuditEntry, Reading, Writing } from './area.ts';
 import type { Db, Tx } from './database.ts';
 import type { Services } from './services.ts';
 
@@ -183,6 +183,14 @@ export interface Ports {
     context: Pick<Reading, 'db' | 'today'>,
     enrolment_ids: readonly number[],
   ): Promise<readonly AttendedHours[]>;
+  /**
+   * what a transaction has written, told to other systems: called inside it, so that a word goes out when it commits and only
+   * then. Entries as the audit has them; the kernel tells every write, areas tell what has no entry of its own. Nobody need answer it.
+   */
+  announce(
+    context: Pick<Writing, 'db' | 'now' | 'services' | 'afterCommit'>,
+    happened: readonly (Omit<AuditEntry, 'guest'> & { action: string })[],
+  ): Promise<void>;
   /** addresses of the pictures the university has uploaded, by name */
   pictures(db: Db): Promise<Partial<Record<string, string>>>;
 }

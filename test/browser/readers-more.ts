@@ -20,4 +20,14 @@ export const moreReaders: readonly Reader[] = [
   ...readersOfRecords,
   ...readersOfSchool,
   ...readersOfSurveys,
+  {
+    name: 'admin about other systems',
+    username: 'admin',
+    routes: [
+      '/integration/provisioning',
+      '/integration/webhooks',
+      '/integration/webhooks/:id',
+      '/integration/deliveries',
+    ],
+  },
 ];

@@ -111,6 +111,8 @@ export async function address(signed: Signed, path: string): Promise<string> {
       const { data } = await signed.api<{ data: { semesters: { courses: { course_id: number }[] }[] } }>('/my-courses');
       return `/courses/${data.semesters.flatMap((each) => each.courses)[0]?.course_id ?? 0}`;
     }
+    case '/integration/webhooks/:id':
+      return `/integration/webhooks/${await first('/integration/webhooks?limit=1')}`;
     case '/integration/keys/:id':
       return `/integration/keys/${await keyOf(signed)}`;
     case '/student/courses/simulation/:id?':

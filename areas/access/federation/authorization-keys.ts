@@ -19,26 +19,27 @@ const publishedAfter = 86_400_000 + tokenLifetime * 1000;
 const secretRow = 'secret';
 const makePair = promisify(generateKeyPair);
 
+const keysUse = 'authorization server keys';
 /** The key that private keys are encrypted with, from KAMPUS_SECRET; null: the embedded database of one machine keeps them as they are. */
-function sealKey(env: Record<string, string | undefined>): Buffer | null {
+function sealKey(env: Record<string, string | undefined>, use: string): Buffer | null {
   const given = env.KAMPUS_SECRET;
   if (given === undefined || given === '') return null;
   if (given.length < 32) throw new Error('KAMPUS_SECRET must have at least 32 characters');
-  return Buffer.from(hkdfSync('sha256', given, 'kampus', 'authorization server keys', 32));
+  return Buffer.from(hkdfSync('sha256', given, 'kampus', use, 32));
 }
-/** AES-256-GCM, `sealed.<iv><tag><text>` in base64url; without a key the text itself. */
-export function seal(text: string, env: Record<string, string | undefined> = process.env): string {
-  const key = sealKey(env);
+/** AES-256-GCM, `sealed.<iv><tag><text>` in base64url; without a key the text itself. What is sealed for one use no other opens. */
+export function seal(text: string, env: Record<string, string | undefined> = process.env, use = keysUse): string {
+  const key = sealKey(env, use);
   if (key === null) return text;
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return `sealed.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
 }
-export function unseal(stored: string, env: Record<string, string | undefined> = process.env): string {
+export function unseal(stored: string, env: Record<string, string | undefined> = process.env, use = keysUse): string {
   if (!stored.startsWith('sealed.')) return stored;
-  const key = sealKey(env);
-  if (key === null) throw new Error('the keys of the authorization server are encrypted: KAMPUS_SECRET is missing');
+  const key = sealKey(env, use);
+  if (key === null) throw new Error(`${use} are encrypted: KAMPUS_SECRET is missing`);
   const bytes = Buffer.from(stored.slice(7), 'base64url');
   const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
   cipher.setAuthTag(bytes.subarray(12, 28));
@@ -78,7 +79,7 @@ export async function readKeys({ database, clock }: Pick<Services, 'database' | 
   )
     rows = await read();
   for (const row of rows)
-    if (!row.jwk.startsWith('sealed.') && sealKey(process.env) !== null)
+    if (!row.jwk.startsWith('sealed.') && sealKey(process.env, keysUse) !== null)
       await database.db.execute(
         sql`update oauth_keys set jwk = ${seal(row.jwk)} where kid = ${row.kid} and jwk = ${row.jwk}`,
       );

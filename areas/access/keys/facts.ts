@@ -7,16 +7,18 @@ import type { Area, Reading, Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { port } from '#kernel/server/ports.ts';
 import { momentWords } from '../security/one-time-codes.ts';
+import { provisioningScopes } from '../provisioning/rules/provisioning-scope.ts';
 import { keyRefusals } from './refusals.ts';
 import { readOnlyAreas, stateOfKey } from './rules/key-terms.ts';
 
 /** Scopes in which a role with these permissions may anything. */
 export function openScopes(areas: readonly Area[], owned: ReadonlySet<string>): string[] {
   const any = (keys: ReadonlySet<string>): boolean => [...keys].some((key) => owned.has(key));
-  return [...rightsByArea(areas)].flatMap(([area, { read, write }]) => [
+  const byArea = [...rightsByArea(areas)].flatMap(([area, { read, write }]) => [
     ...(any(read) ? [scopeOf(area, false)] : []),
     ...(any(write) && !readOnlyAreas.includes(area) ? [scopeOf(area, true)] : []),
   ]);
+  return [...byArea, ...provisioningScopes(owned)];
 }
 
 export interface OwnerRole {

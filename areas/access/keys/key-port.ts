@@ -6,6 +6,7 @@ import type { PrincipalPort } from '#kernel/server/principals.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { readKey } from './key-token.ts';
 import { sameSecret } from '#kernel/server/tokens.ts';
+import { keptForProvisioning } from '../provisioning/rules/provisioning-scope.ts';
 import { stateOfKey } from './rules/key-terms.ts';
 
 interface StoredKey {
@@ -75,7 +76,10 @@ export const keyPort: PrincipalPort = {
       kind: 'user',
       actor: {
         ...owner,
-        permissions: keptPermissions(services.areas, owner.permissions, scopes),
+        permissions: new Set([
+          ...keptPermissions(services.areas, owner.permissions, scopes),
+          ...keptForProvisioning(owner.permissions, scopes),
+        ]),
         key: { id: row.id, name: row.name, scopes },
       },
     };

@@ -11,6 +11,7 @@ import { registrationRefusals } from '#areas/registration/refusals.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import type { RegistrationRow } from '#areas/registration/commands/registration-row.ts';
 import {
+  announceEnrolments,
   claimAndEnrol,
   insertEnrolments,
   undoEnrolments,
@@ -111,6 +112,11 @@ export async function enrolLines(
   for (const each of queued.values()) seats.set(each.seats.section_id, each.seats);
   publishSeats(context, [...seats.values()]);
   if (made.size > 0 && situation.current.length === 0) await endAdministrative(context, student.id, head.semester_id);
+  await announceEnrolments(
+    context,
+    'added',
+    [...made].map(([section_id, id]) => ({ id, section_id, student_id: head.student_id })),
+  );
   const nameOf = (id: number): string => catalogue.sections.get(id)?.section ?? `#${id}`;
   const results = lines.map((line): LineResult => {
     const { section_id } = line;
@@ -248,11 +254,12 @@ export async function leaveEnrolments(
   status: 'dropped' | 'withdrawn',
 ): Promise<Seats[]> {
   const letter = status === 'withdrawn' ? 'W' : null; // ACA-038
-  const ended = await rowsOf<{ id: number }>(
+  const ended = await rowsOf<{ id: number; student_id: number; section_id: number }>(
     context.db,
     sql`
-    update enrolments set status = ${status}, letter = coalesce(${letter}::text, letter), ended_at = ${context.now.toISOString()}::timestamptz, version = version + 1, updated_at = now() where id = any(${idList(leaving.map((each) => each.id))}) and status = 'registered' returning id`,
+    update enrolments set status = ${status}, letter = coalesce(${letter}::text, letter), ended_at = ${context.now.toISOString()}::timestamptz, version = version + 1, updated_at = now() where id = any(${idList(leaving.map((each) => each.id))}) and status = 'registered' returning id, student_id, section_id`,
   );
+  await announceEnrolments(context, 'dropped', ended);
   const free = leaving.filter((each) => ended.some((row) => row.id === each.id));
   const seats = await releaseSeats(context.db, free);
   for (const each of seats.filter((section) => section.waitlisted > 0))

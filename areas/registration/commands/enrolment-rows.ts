@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Writing } from '#kernel/server/area.ts';
+import { filledPort } from '#kernel/server/ports.ts';
 import { rowsOf, sql, type Tx } from '#kernel/server/database.ts';
 import type { Seats } from '#areas/scheduling/contract.ts';
 import { idList } from '#kernel/server/id-list.ts';
@@ -54,16 +55,29 @@ const insertRows = (of: Enrolling, rows: readonly NewEnrolment[], now: Date, whe
 export async function undoEnrolments(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await rowsOf(tx, sql`delete from enrolments where id = any(${idList(ids)})`);
 }
+/** Tells other systems who sits in a section now, or does no longer. */
+export const announceEnrolments = async (
+  context: Pick<Writing, 'db' | 'now' | 'services' | 'afterCommit'>,
+  what: 'added' | 'dropped',
+  rows: readonly { id: number; student_id: number; section_id: number }[],
+): Promise<void> =>
+  filledPort(context.services, 'announce')?.(
+    context,
+    rows.map(({ id, student_id, section_id }) => ({
+      resource: 'enrolment',
+      record_id: Number(id),
+      action: `enrolment.${what}`,
+      after: { student_id, section_id },
+    })),
+  );
 /** Somebody who has left is registered again, there or in another section of the course, with the slot and the attempt he had. */
-export async function enrolAgain(
-  { db, now }: Pick<Writing, 'db' | 'now'>,
-  enrolment_id: number,
-  section_id: number,
-): Promise<number> {
-  const [row] = await rowsOf<{ id: number }>(
+export async function enrolAgain(context: Writing, enrolment_id: number, section_id: number): Promise<number> {
+  const { db, now } = context;
+  const [row] = await rowsOf<{ id: number; student_id: number }>(
     db,
     sql`insert into enrolments (student_id, student_program_id, semester_id, section_id, course_id, slot_id, kind, attempt, credit, ects, registered_at)
-    select e.student_id, e.student_program_id, e.semester_id, ${section_id}, e.course_id, e.slot_id, e.kind, e.attempt, e.credit, e.ects, ${now.toISOString()}::timestamptz from enrolments e where e.id = ${enrolment_id} returning id`,
+    select e.student_id, e.student_program_id, e.semester_id, ${section_id}, e.course_id, e.slot_id, e.kind, e.attempt, e.credit, e.ects, ${now.toISOString()}::timestamptz from enrolments e where e.id = ${enrolment_id} returning id, student_id`,
   );
+  if (row) await announceEnrolments(context, 'added', [{ ...row, section_id }]);
   return Number(row?.id);
 }

@@ -5,6 +5,7 @@ import { refuse } from '#kernel/contract/refusal.ts';
 import { auditedAs } from '../api-keys.ts';
 import type { BoundResource, Writing } from '../area.ts';
 import { rowsOf } from '../database.ts';
+import { filledPort } from '../ports.ts';
 import { Failure, notFound } from '../failure.ts';
 import { conditionOf } from './conditions.ts';
 import { hasVersion, selectable } from './columns-of.ts';
@@ -287,6 +288,14 @@ export async function noteRows(bound: BoundResource, notes: readonly Note[], con
       .execute(sql`insert into audit_log (user_id, real_user_id, role, action, resource, record_id, before, after, request_id, address, guest_kind, guest_id)
       select ${actor.user_id || null}::bigint, ${actor.real_user_id || null}::bigint, ${actor.role || null}, v.action, ${bound.resource.name}, v.record_id, v.before, v.after, ${context.requestId}, ${context.address}, ${auditedAs(actor)?.kind ?? null}::text, ${auditedAs(actor)?.id ?? null}::bigint from jsonb_to_recordset(${part}::jsonb) as v(record_id bigint, action text, before jsonb, after jsonb)`);
   }
+  await filledPort(context.services, 'announce')?.(
+    context,
+    notes.map(({ action, ...note }) => ({
+      ...note,
+      resource: bound.resource.name,
+      action: `${bound.resource.permission}_${action}`,
+    })),
+  );
   if (notes.length > 0)
     context.publish(`resource:${bound.resource.name}`, { ids: notes.slice(0, 100).map((note) => note.record_id) });
 }

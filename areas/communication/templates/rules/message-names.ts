@@ -9,6 +9,7 @@ const place = (tr: string, en: string): Text => ({
 });
 /** Messages whose words come with what they are about, so that nobody words them anew: what the log calls them. */
 export const fixedNames: Readonly<Record<string, Text>> = {
+  'webhook-off': { tr: 'Kapanan olay gönderimi', en: 'Webhook turned off' },
   unpaid_: { tr: 'Ödenmeyen kayıt', en: 'Unpaid registration' },
   simulation_sent: { tr: 'Danışmana gönderilen simülasyon', en: 'Simulation sent to the advisor' },
   admission_document_declined: { tr: 'Kayıt: belge reddedildi', en: 'Registration: document declined' },

@@ -12,6 +12,7 @@ import { groupsOf, reservedFor } from '../../facts/live-sections.ts';
 import { situationOf } from '../../facts/situation.ts';
 import { fullName } from '../../facts/student.ts';
 import { registrationRefusals } from '../../refusals.ts';
+import { announceEnrolments } from '../../commands/enrolment-rows.ts';
 import { lockRegistration } from '../../commands/registration-row.ts';
 import { publishSeats } from '../../commands/enrol.ts';
 import { sendMail } from '../../commands/registration-mails.ts';
@@ -85,6 +86,8 @@ export const moveStudents = handle(command, async (context, input) => {
     await context.db.execute(
       sql`update enrolments set section_id = ${to.id}, reserved_id = ${reserved_id}, version = version + 1, updated_at = now() where id = ${id}`,
     );
+    await announceEnrolments(context, 'dropped', [{ id, student_id: student.student_id, section_id: from.id }]);
+    await announceEnrolments(context, 'added', [{ id, student_id: student.student_id, section_id: to.id }]);
     const freed = await releaseSeats(context.db, [{ section_id: from.id, reserved_id: row.reserved_id }]);
     for (const each of freed.filter((one) => one.waitlisted > 0))
       await context.services.jobs.enqueue('waitlist-offers', { section_id: each.section_id }, { tx: context.db });
