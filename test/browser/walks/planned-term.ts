@@ -224,4 +224,24 @@ export async function planTerm({ page, api, context }: Signed, locale: 'tr' | 'e
   await expect(dialog).toHaveCount(0);
   const { data: after } = await api<{ data: { id: number; state: string; published: number }[] }>('/exam/periods');
   expect(after.find((each) => each.id === period?.id)).toMatchObject({ state: 'published', published: 1 });
+
+  // from now on its office reads who is told and which rooms change before it moves one
+  const { data: list } = await api<{ data: { rows: { id: number }[] } }>(
+    `/exam/schedules?period_id=${period?.id}&state=published&limit=1`,
+  );
+  await page.goto(`/exam/schedules/find-suitable-time?exam=${list.rows[0]?.id}`);
+  await settled(page);
+  await hand.press(button('exams:place_here').first());
+  await expect(dialog).toContainText(
+    locale === 'tr'
+      ? /1 öğrenciye ve \d+ öğretim elemanına bildirilir/
+      : /1 student and \d+ instructors? (?:are|is) told the new time/,
+  );
+  await expect(dialog).toContainText(
+    locale === 'tr'
+      ? /Bırakılan salon|Yeni salon|Salonlar aynı kalır/
+      : /Rooms given up|New rooms|The rooms stay the same/,
+  );
+  await hand.press(button('ui:cancel', dialog));
+  await expect(dialog).toHaveCount(0);
 }
