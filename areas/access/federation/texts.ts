@@ -174,8 +174,6 @@ export const federationTexts = defineTexts({
       tr: 'Bu parola yalnız şimdi gösterilir. Kopyalayıp uygulamanın ayarlarına girin.',
       en: 'This secret is shown only once. Copy it into the application’s settings.',
     },
-    copy: { tr: 'Kopyala', en: 'Copy' },
-    copied: { tr: 'Kopyalandı', en: 'Copied' },
     // pages of the authorization server itself
     error_title: { tr: 'Uygulamanın isteği işlenemedi', en: 'We could not process the application’s request' },
     error_about: {

@@ -50,8 +50,6 @@ export const webhookTexts = defineTexts({
       tr: 'Bu anahtar yalnızca şimdi gösterilir. Kopyalayıp öteki sistemin ayarlarına girin.',
       en: 'This secret is shown only once. Copy it into the settings of the other system.',
     },
-    copy: { tr: 'Kopyala', en: 'Copy' },
-    copied: { tr: 'Kopyalandı', en: 'Copied' },
     make_secret: { tr: 'Anahtar oluştur', en: 'Create a secret' },
     new_secret: { tr: 'Anahtarı yenile', en: 'Renew the secret' },
     new_secret_title: { tr: '{name} için yeni anahtar oluşturulsun mu?', en: 'Create a new secret for {name}?' },
