@@ -354,4 +354,59 @@ describe('points and letters', () => {
     expect((await enter(registrar, { letter: 'AA' })).status).toBe(200);
     expect(await at(made)).toMatchObject({ status: 'entered', letter: 'AA' });
   });
+
+  test('a sheet that waits for approval takes no points; given back, it does', async () => {
+    const other = await one(h.rows<{ enrolment_id: number }>`
+      select e.id::int as enrolment_id from enrolments e where e.section_id = ${exam.section_id} and e.status = 'registered'
+        and e.id <> ${exam.enrolment_id} and not exists (select from make_up_exams m where m.enrolment_id = e.id) order by e.id limit 1`);
+    const made = await granted(other.enrolment_id, exam.assessment_id, 'held', addDays(today, -1));
+    const sheet = (status: string) =>
+      h.rows`update grade_sheets set status = ${status} where section_id = ${exam.section_id}`;
+    const enter = () =>
+      instructor.post<Told<{ counted: number }>>(`${base}/letter/entry`, {
+        rows: [{ id: made, version: 1, points: 70 }],
+      });
+    await sheet('submitted');
+    const stopped = await enter();
+    expect([stopped.status, stopped.body.errors?.map((each) => each.key)]).toEqual([420, ['make_up_sheet_submitted']]);
+    expect(stopped.body.errors?.[0]?.message).toMatch(/./);
+    expect((await at(made)).status).toBe('held');
+    await sheet('draft');
+    const taken = await enter();
+    expect([taken.status, taken.body.data.counted]).toEqual([200, 1]);
+  });
+  test('a grade that has moved since the points were entered is not corrected by them', async () => {
+    const final = await one(h.rows<{ enrolment_id: number; assessment_id: number; letter: string }>`
+      select e.id::int as enrolment_id, a.id::int as assessment_id, e.letter from sections s join enrolments e on e.section_id = s.id and e.status = 'completed' and e.letter in ('DD', 'FD', 'FF', 'DC', 'CC')
+        join assessments a on a.section_id = s.id join assessment_types t on t.id = a.type_id and t.code = 'final' join courses c on c.id = s.course_id join grading_systems y on y.id = c.grading_system_id and y.kind = 'absolute'
+      where s.status = 'finalized' and exists (select from grades g where g.enrolment_id = e.id and g.status = 'final') and not exists (select from make_up_exams m where m.enrolment_id = e.id)
+        and (select count(*) from scores k where k.enrolment_id = e.id and k.points is not null) = (select count(*) from assessments b where b.section_id = s.id) order by e.id desc limit 1`);
+    await h.rows`update scores set points = null, absent = true where enrolment_id = ${final.enrolment_id} and assessment_id = ${final.assessment_id}`;
+    const made = await granted(final.enrolment_id, final.assessment_id, 'held', addDays(today, -1));
+    const typed = await registrar.post(`${base}/letter/entry`, { rows: [{ id: made, version: 1, points: 100 }] });
+    expect([typed.status, (await at(made)).status]).toEqual([200, 'entered']);
+    const grades = () =>
+      h.rows`select id, letter, status from grades where enrolment_id = ${final.enrolment_id} order by id`;
+    const before = await grades();
+    const admin = await h.as('admin');
+    const approve = () => admin.post<Told<never>>(`${base}/letter/approve`, { ids: [made] });
+    // somebody has corrected the letter meanwhile
+    const line = await one(h.rows<{ id: number }>`
+      select id::int from grades where enrolment_id = ${final.enrolment_id} and status = 'final'`);
+    await h.rows`update grades set letter = 'BB' where id = ${line.id}`;
+    const corrected = await grades();
+    const stopped = await approve();
+    expect([stopped.status, stopped.body.errors?.map((each) => each.key)]).toEqual([420, ['make_up_grade_moved']]);
+    expect([await grades(), (await at(made)).status]).toEqual([corrected, 'entered']);
+    await h.rows`update grades set letter = ${final.letter} where id = ${line.id}`;
+    expect(await grades()).toEqual(before);
+    // other points of the sheet have changed, so that the letter would be another one
+    const rest = await h.rows<{ id: number; points: number }>`
+      select id::int, points::float8 as points from scores where enrolment_id = ${final.enrolment_id} and points is not null`;
+    await h.rows`update scores set points = case when ${(await at(made)).letter} in ('AA', 'BA') then 0 else 100 end where enrolment_id = ${final.enrolment_id} and points is not null`;
+    const moved = await approve();
+    expect([moved.status, moved.body.errors?.map((each) => each.key)]).toEqual([420, ['make_up_grade_moved']]);
+    for (const score of rest) await h.rows`update scores set points = ${score.points} where id = ${score.id}`;
+    expect((await approve()).status).toBe(200);
+  });
 });

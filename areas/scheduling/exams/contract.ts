@@ -235,6 +235,8 @@ export const examTimes = defineQuery({
     }),
     students: a.integer,
     times: a.many(TimeRow),
+    /** for whom it is held otherwise, and how */
+    otherwise: a.many(a.record({ student: Person, note: a.nullable(a.text), can: a.may })),
     took_ms: a.number,
     can: a.record({ place: a.may }),
   }),
@@ -297,6 +299,19 @@ export const holdExamOtherwise = defineCommand({
   refusals,
   changes: periodChanges,
   message: 'exam_held_otherwise',
+});
+
+/** The other way round: he sits it with the others again, in a seat of his own where the exam is published. */
+export const seatWithOthers = defineCommand({
+  name: 'seat-exam-with-others',
+  method: 'POST',
+  path: '/exam/schedules/{id}/otherwise/back',
+  needs: permission('examschedule_update'),
+  input: { id, student_id: reference('student', { required: true }) },
+  output: a.record({ id: a.integer }),
+  refusals,
+  changes: periodChanges,
+  message: 'exam_back_in_plan',
 });
 
 const OwnExam = a.record({

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { universityDay } from '#kernel/contract/calendar.ts';
 import { syncRoles } from '#areas/access/roles/seed-roles.ts';
 import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
+import { parseCalendar } from '#test/parse-calendar.ts';
 import type { Clash } from './contract.ts';
 
 /** What may still be changed of exams, who hears of it, and what a proposal is worth once its exams have changed. */
 interface Data<T> {
   data: T;
   message: string;
+  params?: Record<string, unknown>;
   errors?: { key: string }[];
 }
 const api = '/api/v1';
@@ -103,6 +105,128 @@ test('whoever sits a published exam otherwise loses the seat and reads how; a st
     const [text] = await bell(sits.student_id, `${sits.code} sınavınız ayrıca yapılacak`);
     expect(text).toContain(body.note);
   }, 5_000);
+});
+
+test('and goes back to the plan: a seat again, he and whoever watches there are told by mail, the calendar shows the hour', async () => {
+  await h.rows`update exam_slots set day = day + 1000 where day < ${today}::date`;
+  const sits = await one(h.rows<{ id: number; code: string; student_id: number; slot_id: number; username: string }>`
+    select e.id::int, e.code, t.student_id::int, e.slot_id::int, u.username from exams e join exam_seats t on t.exam_id = e.id and t.place = 'hall'
+      join exam_periods p on p.id = e.period_id and p.state = 'published' join users u on u.student_id = t.student_id and u.status = 'a'
+      join departments d on d.id = e.department_id join faculties f on f.id = d.faculty_id
+      join exam_sections x on x.exam_id = e.id join enrolments n on n.section_id = x.section_id and n.student_id = t.student_id and n.status in ('registered', 'completed')
+      join sections s on s.id = x.section_id and s.status not in ('draft', 'cancelled') join semesters m on m.id = s.semester_id and (m.is_active or m.status in ('open', 'teaching', 'grading'))
+    where e.state = 'published' and f.code <> 'ENG' and (select count(*) from exam_seats o where o.exam_id = e.id and o.classroom_id = t.classroom_id) > 1 order by e.id desc, t.student_id limit 1`);
+  const path = `${api}/exam/schedules/${sits.id}/otherwise`;
+  const body = { student_id: sits.student_id };
+  const back = (caller = registrar) => caller.post<Data<never>>(`${path}/back`, body);
+  const said = async (): Promise<[number, string]> => {
+    const answer = await back();
+    return [answer.status, answer.body.message];
+  };
+  // somebody with an account watches in every room of it
+  await h.rows`
+    with room as (select e.period_id, x.slot_id, x.classroom_id, row_number() over (order by x.classroom_id) as n from exam_rooms x join exams e on e.id = x.exam_id where e.id = ${sits.id}),
+      free as (select u.staff_id, row_number() over (order by u.id) as n from users u where u.status = 'a' and u.email <> '' and u.staff_id is not null
+        and not exists (select from exam_duties d where d.slot_id = ${sits.slot_id} and d.staff_id = u.staff_id) and not exists (select from notification_preferences p where p.user_id = u.id))
+    insert into exam_duties (period_id, slot_id, classroom_id, staff_id) select room.period_id, room.slot_id, room.classroom_id, free.staff_id from room join free on free.n = room.n`;
+  expect((await back(h.nobody)).status).toBe(401);
+  expect((await back(await h.as('student'))).status).toBe(403);
+  expect((await back(unitoffice)).status).toBe(404);
+  expect((await registrar.post(`${path}/back`, {})).status).toBe(422);
+  expect(await said()).toEqual([406, 'exam_not_otherwise']);
+  expect((await registrar.post(path, { ...body, note: 'Salı 14.00, bölüm odasında' })).status).toBe(200);
+  interface Times {
+    otherwise: { student: { id: number }; note: string; can: unknown }[];
+  }
+  const shown = async () =>
+    (await registrar.get<Data<Times>>(`${api}/exam/schedules/find-suitable-time?exam_id=${sits.id}`)).body.data
+      .otherwise;
+  expect(await shown()).toMatchObject([
+    { student: { id: sits.student_id }, note: 'Salı 14.00, bölüm odasında', can: true },
+  ]);
+  const feed = await (await h.as(sits.username)).post<Data<{ address: string }>>(`${api}/calendar/feed`);
+  const { search } = new URL(feed.body.data.address);
+  const entry = async () =>
+    parseCalendar((await h.app.inject({ method: 'GET', url: `${api}/calendar/feed.ics${search}` })).body).events.find(
+      (each) => each.UID?.value === `exam-${sits.id}@kampus`,
+    );
+  expect((await entry())?.DTSTART?.params).toEqual({ VALUE: 'DATE' });
+
+  // what he sits at that hour by now is named
+  const beside = await one(h.rows<{ id: number; code: string; section_id: number }>`
+    select e.id::int, e.code, x.section_id::int from exams e join exam_sections x on x.exam_id = e.id where e.period_id = (select period_id from exams where id = ${sits.id})
+      and e.state = 'published' and e.id <> ${sits.id} and not exists (select from exam_seats t where t.exam_id = e.id and t.student_id = ${sits.student_id}) order by e.id limit 1`);
+  const seat = { id: 0, slot: 0 };
+  const [other] = await h.rows<{ slot_id: number }>`select slot_id::int from exams where id = ${beside.id}`;
+  const [added] = await h.rows<{ id: number }>`
+    insert into enrolments (student_id, student_program_id, semester_id, section_id, course_id, status, credit, ects)
+      select n.student_id, n.student_program_id, n.semester_id, s.id, s.course_id, 'registered', 3, 5 from sections s, enrolments n
+      where s.id = ${beside.section_id} and n.student_id = ${sits.student_id} and n.semester_id = s.semester_id and n.status in ('registered', 'completed') order by n.id limit 1 returning id::int`;
+  Object.assign(seat, { id: added?.id, slot: other?.slot_id });
+  await h.rows`delete from exam_seats where exam_id = ${beside.id}`;
+  await h.rows`delete from exam_rooms where exam_id = ${beside.id}`;
+  await h.rows`update exams set slot_id = ${sits.slot_id} where id = ${beside.id}`;
+  const clash = await back();
+  expect([clash.status, clash.body.message]).toEqual([406, 'exam_back_clash']);
+  expect(clash.body.params).toMatchObject({ other: beside.code, code: sits.code });
+  await h.rows`update exams set slot_id = ${seat.slot} where id = ${beside.id}`;
+  await h.rows`delete from enrolments where id = ${seat.id}`;
+
+  // no seat is left
+  const rooms = await h.rows<{
+    classroom_id: number;
+    seats: number;
+  }>`select classroom_id, seats from exam_rooms where exam_id = ${sits.id}`;
+  const open = await h.rows<{ id: number }>`select id from classrooms where status = 'a'`;
+  await h.rows`update exam_rooms x set seats = greatest(1, (select count(*)::int from exam_seats t where t.exam_id = x.exam_id and t.classroom_id = x.classroom_id)) where exam_id = ${sits.id}`;
+  await h.rows`update classrooms set status = 'p'`;
+  expect(await said()).toEqual([406, 'exam_seats_short']);
+  await h.rows`update classrooms set status = 'a' where id = any(${`{${open.map((each) => each.id).join(',')}}`}::bigint[])`;
+  for (const room of rooms)
+    await h.rows`update exam_rooms set seats = ${room.seats} where exam_id = ${sits.id} and classroom_id = ${room.classroom_id}`;
+
+  // its hour has come, and gone
+  const at = await one(h.rows<{ day: string }>`
+    select day::text from exam_slots where id = ${sits.slot_id}`);
+  await h.rows`update exam_slots set day = ${today}::date - 1 where id = ${sits.slot_id}`;
+  expect(await said()).toEqual([406, 'exam_back_late']);
+  expect((await shown())[0]?.can).toMatchObject({ refusals: [{ key: 'exam_back_late' }] });
+  await h.rows`update exam_slots set day = ${at.day}::date where id = ${sits.slot_id}`;
+  const done = await back();
+  expect([done.status, done.body.message]).toEqual([200, 'exam_back_in_plan']);
+  const now = await one(h.rows<{
+    place: string;
+    seat_no: number;
+    note: string | null;
+    room: string;
+    classroom_id: number;
+  }>`
+    select t.place, t.seat_no, t.note, r.code as room, t.classroom_id::int from exam_seats t join classrooms r on r.id = t.classroom_id where t.exam_id = ${sits.id} and t.student_id = ${sits.student_id}`);
+  expect(now).toMatchObject({ place: 'hall', note: null });
+  expect(await shown()).toEqual([]);
+  expect((await entry())?.LOCATION?.value).toContain(now.room);
+  expect((await entry())?.DTSTART?.params.VALUE).not.toBe('DATE');
+  await vi.waitFor(async () => {
+    const [text] = await bell(sits.student_id, `${sits.code} sınavınız programdaki yerinde`);
+    expect(text).toContain(`salon ${now.room}, sıra ${now.seat_no}`);
+  }, 5_000);
+  const mails = async (template: string) =>
+    (
+      await h.rows<{
+        user_id: number;
+      }>`select user_id::int from outbox where template = ${template} and subject like ${`%${sits.code}%`}`
+    ).map((each) => each.user_id);
+  // everybody whom it concerns and who has not asked for no mail
+  const [concerned] = await h.rows<{ student: number[]; watching: number[] }>`
+    with wants as (select u.id, u.student_id, u.staff_id from users u where u.status = 'a' and u.email <> ''
+      and not exists (select from notification_preferences p where p.user_id = u.id and p.kind = 'announcements' and not p.mail))
+    select coalesce((select jsonb_agg(distinct w.id) from wants w where w.student_id = ${sits.student_id}), '[]') as student,
+      coalesce((select jsonb_agg(distinct w.id) from wants w join exam_duties d on d.staff_id = w.staff_id where d.slot_id = ${sits.slot_id} and d.classroom_id = ${now.classroom_id}), '[]') as watching`;
+  expect(concerned?.watching.length).toBeGreaterThan(0);
+  const sorted = (ids: readonly number[]): number[] => ids.toSorted((x, y) => x - y);
+  expect(sorted(await mails('exam_back'))).toEqual(sorted(concerned?.student ?? []));
+  expect(sorted(await mails('exam_back_watch'))).toEqual(sorted(concerned?.watching ?? []));
+  expect(await said()).toEqual([406, 'exam_not_otherwise']);
 });
 
 test('a proposal does not put an exam that has grown since into a time that is too short', async () => {

@@ -148,6 +148,22 @@ export const examRefusals = defineRefusals({
     rule: 'Nobody sits two exams at once',
     office: 'registrar',
   },
+  exam_not_otherwise: {
+    tr: 'Bu öğrencinin {code} sınavı ayrıca yapılmıyor.',
+    en: 'The exam of {code} is not held separately for this student.',
+    ...office,
+  },
+  exam_back_late: {
+    tr: '{code} sınavı başladı ya da bitti; öğrenci artık programdaki yerine alınamaz.',
+    en: 'The exam of {code} has begun or is over, so the student can no longer go back to the plan.',
+    ...office,
+  },
+  exam_back_clash: {
+    tr: '{name} o saatte {other} sınavına giriyor; {code} sınavına diğerleriyle giremez.',
+    en: '{name} sits the exam of {other} at that time and cannot sit {code} with the others.',
+    rule: 'Nobody sits two exams at once',
+    office: 'registrar',
+  },
   exam_student_not_in: {
     tr: 'Bu öğrenci bu sınava girmiyor.',
     en: 'This student does not sit this exam.',

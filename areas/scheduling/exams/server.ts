@@ -4,6 +4,7 @@ import { examAccess } from './access.ts';
 import { addObserver, removeObserver, saveAccommodation, shareExamWatches } from './commands/exam-observers.ts';
 import { deleteExamPeriod, openExamPeriod, publishExams } from './commands/exam-periods.ts';
 import { acceptProposal, dropProposal, generateExams, stopExamSearch } from './commands/exam-proposals.ts';
+import { seatWithOthers } from './commands/exam-back.ts';
 import { answerExam, holdExamOtherwise, placeExam } from './commands/place-exam.ts';
 import { examTimetable } from './jobs/exam-timetable.ts';
 import { seatNewcomers } from './jobs/seat-newcomers.ts';
@@ -35,6 +36,7 @@ export const examPart: AreaPart = {
     answerExam,
     placeExam,
     holdExamOtherwise,
+    seatWithOthers,
     generateExams,
     stopExamSearch,
     acceptProposal,

@@ -30,6 +30,10 @@ export const examTexts = defineTexts({
       tr: 'Öğrencinin bu sınavı ayrıca yapılacak.',
       en: 'The student’s exam will be held separately.',
     },
+    exam_back_in_plan: {
+      tr: 'Öğrenci bu sınava diğerleriyle birlikte girecek.',
+      en: 'The student sits this exam with the others again.',
+    },
     exam_search_started: { tr: 'Arama başladı.', en: 'The search has started.' },
     exam_search_stopping: {
       tr: 'Arama durduruluyor; bulunan kalır.',
@@ -242,6 +246,16 @@ export const examTexts = defineTexts({
     why_on_a_day: { tr: 'Aynı gün', en: 'Same day' },
     otherwise: { tr: 'Ayrıca yap', en: 'Hold separately' },
     otherwise_title: { tr: '{name} için {code} ayrıca yapılsın mı?', en: 'Hold {code} separately for {name}?' },
+    otherwise_list: { tr: 'Sınavı ayrıca yapılanlar', en: 'Held separately for' },
+    back: { tr: 'Programa geri al', en: 'Back to the plan' },
+    back_title: {
+      tr: '{name}, {code} sınavına diğerleriyle mi girsin?',
+      en: 'Should {name} sit {code} with the others?',
+    },
+    back_about: {
+      tr: 'Sınav ilan edildiyse boş bir yer verilir; öğrenciye ve salonunun gözetmenlerine bildirilir.',
+      en: 'If the exam is published, a free seat is given, and the student and the observers of the room are told.',
+    },
     otherwise_note: { tr: 'Nerede, ne zaman', en: 'Where and when' },
     waiting: { tr: '{n} ders için yanıt bekleniyor', en: '{n} {n|course has|courses have} not been answered' },
     answered: { tr: 'Yanıtlandı', en: 'Answered' },
@@ -378,13 +392,23 @@ export const examTexts = defineTexts({
     },
     'news.seat': { tr: '{code} sınavındaki yeriniz belli oldu', en: 'Your seat in the exam of {code}' },
     'news.seat_body': {
-      tr: '{code} {name} sınavındaki salonunuz ya da sıranız belirlendi veya değişti. Sınavlarım sayfasına bakın.',
-      en: 'Your room or seat in the exam of {code} {name} was set or has changed. See your exam schedule.',
+      tr: '{code} {name} sınavındaki salonunuz, sıranız ya da süreniz belirlendi veya değişti. Sınavlarım sayfasına bakın.',
+      en: 'Your room, seat or time in the exam of {code} {name} was set or has changed. See your exam schedule.',
     },
     'news.other': { tr: '{code} sınavınız ayrıca yapılacak', en: 'Your exam of {code} is held separately' },
     'news.other_body': {
       tr: '{code} {name} sınavına ilan edilen yer ve saatte girmeyeceksiniz: {note}',
       en: 'You do not sit the exam of {code} {name} at the published time and place: {note}',
+    },
+    'news.back': { tr: '{code} sınavınız programdaki yerinde', en: 'Your exam of {code} is back in the plan' },
+    'news.back_body': {
+      tr: '{code} {name} sınavınız artık ayrıca yapılmayacak: {when}, salon {room}, sıra {seat}.',
+      en: 'Your exam of {code} {name} is no longer held separately: {when}, room {room}, seat {seat}.',
+    },
+    'news.back_watch': { tr: '{code} sınavında bir öğrenci daha', en: 'One more student in the exam of {code}' },
+    'news.back_watch_body': {
+      tr: '{code} {name} sınavı ayrıca yapılacak bir öğrenci, gözetmeni olduğunuz salonda girecek: {when}, salon {room}, sıra {seat}.',
+      en: 'A student whose exam of {code} {name} was to be held separately sits it in the room you watch: {when}, room {room}, seat {seat}.',
     },
     'news.watch_gone': { tr: 'Gözetmenlik göreviniz kalktı', en: 'One of your exam watches is gone' },
     'news.watch_gone_body': {

@@ -54,6 +54,8 @@ export const fixedNames: Readonly<Record<string, Text>> = {
   lesson_moved: { tr: 'Ders programı: ders bir kez taşındı', en: 'Timetable: lesson moved once' },
   lesson_make_up: { tr: 'Ders programı: telafi dersi', en: 'Timetable: make-up lesson' },
   lesson_undone: { tr: 'Ders programı: değişiklik geri alındı', en: 'Timetable: change undone' },
+  exam_back: { tr: 'Sınav: programa dönüş', en: 'Exam: back to the plan' },
+  exam_back_watch: { tr: 'Sınav: programa dönüş, gözetmene', en: 'Exam: back to the plan, to observers' },
   make_up_exam_planned: { tr: 'Mazeret sınavı: planlandı', en: 'Make-up exam: planned' },
   make_up_exam_cancelled: { tr: 'Mazeret sınavı: iptal edildi', en: 'Make-up exam: cancelled' },
   make_up_exam_graded: { tr: 'Mazeret sınavı: notlandı', en: 'Make-up exam: graded' },

@@ -19,7 +19,7 @@ import { mayAnswer, mayMoveTo, mayPlace } from '../rules/exam-states.ts';
 import { dropIdleWatches, leaveRooms, putAt, takeOut, takeSeats } from './exam-rooms.ts';
 import { tellOfMove, tellOfOther, tellOfSeats, tellOfWatches } from './tell-of-exam.ts';
 
-interface Locked {
+export interface LockedExam {
   id: number;
   period_id: number;
   code: string;
@@ -39,8 +39,8 @@ interface Locked {
   version: number;
   section_ids: number[];
 }
-async function lockExam(context: Writing, id: number, key: string): Promise<Locked> {
-  const [row] = await rowsOf<Locked>(
+export async function lockExam(context: Writing, id: number, key: string): Promise<LockedExam> {
+  const [row] = await rowsOf<LockedExam>(
     context.db,
     sql`select exams.id, exams.period_id, exams.code, exams.name, exams.name_en, exams.held, exams.minutes, exams.form, exams.alone, exams.most_rooms, exams.observers, exams.note, exams.slot_id, (select z.day from exam_slots z where z.id = exams.slot_id) as day, exams.pinned, exams.state, exams.version,
       coalesce((select jsonb_agg(x.section_id) from exam_sections x where x.exam_id = exams.id), '[]'::jsonb) as section_ids
@@ -160,7 +160,7 @@ export const placeExam = handle(placeCommand, async (context, input) => {
 /** Nobody gets two published exams at once, unless one of them is held for him otherwise. */
 async function refuseClash(
   context: Writing,
-  exam: Locked,
+  exam: LockedExam,
   semester_id: number,
   slot_id: number,
   students: readonly number[],
@@ -191,7 +191,7 @@ async function refuseClash(
 /** Who sits or watches a make-up exam at that hour cannot sit or hold this one: make-up exams are known to those they concern. */
 async function refuseMadeUp(
   context: Writing,
-  exam: Locked,
+  exam: LockedExam,
   slot: SlotFacts,
   students: readonly number[],
 ): Promise<void> {

@@ -101,6 +101,44 @@ export const tellOfOther = async (context: Writing, exam: Told, student_id: numb
     undefined,
     note,
   );
+/** One student sits it with the others again: he, and whoever watches the room in which he does; by mail too, for it may be soon. */
+export async function tellOfBack(
+  context: Writing,
+  exam: Told,
+  student_id: number,
+  at: { slot_id: number; day: string; starts: number; classroom_id: number; room: string; seat_no: number },
+): Promise<void> {
+  const { lines } = context.services;
+  const day = longDay(at.day);
+  const say = (key: string): Text => {
+    const of = (locale: 'tr' | 'en'): string =>
+      lines.line(locale, `exams:news.${key}`, {
+        code: exam.code,
+        name: locale === 'tr' ? exam.name : exam.name_en,
+        when: `${day[locale]} ${clock(at.starts)}`,
+        room: at.room,
+        seat: at.seat_no,
+      });
+    return { tr: of('tr'), en: of('en') };
+  };
+  const watching = sql`u.staff_id in (select d.staff_id from exam_duties d where d.slot_id = ${at.slot_id} and d.classroom_id = ${at.classroom_id})`;
+  for (const [news, which, link] of [
+    ['back', sql`u.student_id = ${student_id}`, '/exam/schedules/student'],
+    ['back_watch', watching, '/exam/schedules/observer'],
+  ] as const) {
+    const user_ids = await accounts(context, which);
+    if (user_ids.length === 0) continue;
+    const [title, body] = [say(news), say(`${news}_body`)];
+    await port(context.services, 'tell')(context, {
+      user_ids,
+      kind: 'announcements',
+      title,
+      body,
+      link,
+      mail: { template: `exam_${news}`, subject: title, body },
+    });
+  }
+}
 /** Somebody watches a room from now on, or no more; said once the room's exams are known. */
 export async function tellOfDuty(
   context: Writing,

@@ -17,6 +17,7 @@ import {
   examTimes,
   examTimeStudents,
   holdExamOtherwise,
+  seatWithOthers,
   placeExam,
   type ExamRow,
   type TimeRow,
@@ -55,7 +56,12 @@ export default function FindExamTimePage() {
           <EmptyState title={t('exams:choose_exam')}>{t('exams:choose_exam_about')}</EmptyState>
         ) : (
           <ReadState read={found}>
-            {(view) => <Times key={exam} exam={view.exam} times={view.times} can={view.can.place} />}
+            {(view) => (
+              <>
+                <Times key={exam} exam={view.exam} times={view.times} can={view.can.place} />
+                <Otherwise exam={view.exam} rows={view.otherwise} />
+              </>
+            )}
           </ReadState>
         )}
       </div>
@@ -101,6 +107,45 @@ function ExamPicker({
         chosen={exam !== null && chosen ? { value: exam, label: chosen } : null}
       />
     </div>
+  );
+}
+/** Those whose exam is held otherwise, and the way back to the others. */
+function Otherwise({
+  exam,
+  rows,
+}: {
+  exam: Exam;
+  rows: readonly {
+    student: { id: number; code: string; name: string };
+    note: string | null;
+    can: Parameters<typeof CommandButton>[0]['can'];
+  }[];
+}) {
+  const t = useText();
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2 className="k-h2">{t('exams:otherwise_list')}</h2>
+      <ul className="x-list">
+        {rows.map(({ student, note, can }) => (
+          <li key={student.id}>
+            <b>{student.name}</b> {student.code}
+            {note && <div className="x-note">{note}</div>}
+            <CommandButton
+              command={seatWithOthers}
+              input={{ id: exam.id, student_id: student.id }}
+              can={can}
+              label="exams:back"
+              small
+              confirm={{
+                title: t('exams:back_title', { name: student.name, code: exam.code }),
+                children: t('exams:back_about'),
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 type Exam = { id: number; code: string; pinned: boolean; state: ExamRow['state'] };

@@ -1,3 +1,4 @@
+import { universityTime } from '#kernel/contract/calendar.ts';
 import { may } from '#kernel/contract/refusal.ts';
 import { answer, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
@@ -19,7 +20,7 @@ import {
 } from '../facts/exam-facts.ts';
 import { madeUpAt, roomsTaken, type MadeUpAt } from '../facts/made-up.ts';
 import { chooseRooms } from '../rules/exam-spec.ts';
-import { mayPlace } from '../rules/exam-states.ts';
+import { mayPlace, mayReturn } from '../rules/exam-states.ts';
 import { bySuiting, suitableTimes } from '../rules/suitable-times.ts';
 
 interface One {
@@ -148,12 +149,19 @@ export const examTimes = answer(timesQuery, async (context, { exam_id }) => {
         one.busy_instructors - other.busy_instructors,
     );
   const { id, period_id, code, name, name_en, sections, minutes, state, pinned } = exam;
+  const place = mayPlace({ ...exam, day: held?.day ?? null, today: context.today, office: isOffice(context) });
+  const back = held ? [...place, ...mayReturn(exam, held, universityTime(context.now))] : place;
+  const otherwise = await rowsOf<{ id: number; code: string; name: string; note: string | null }>(
+    context.db,
+    sql`select s.id, s.student_number as code, ${personName('s')} as name, t.note from exam_seats t join ${studentRead} s on s.id = t.student_id where t.exam_id = ${id} and t.place = 'other' order by s.student_number`,
+  );
   return {
     exam: { id, period_id, code, name, name_en, sections, minutes, state, pinned },
     students: exam.students.length,
     times,
     took_ms: Math.round((performance.now() - began) * 10) / 10,
-    can: { place: may(mayPlace({ ...exam, day: held?.day ?? null, today: context.today, office: isOffice(context) })) },
+    otherwise: otherwise.map(({ note, ...student }) => ({ student, note, can: may(back) })),
+    can: { place: may(place) },
   };
 });
 

@@ -6,7 +6,7 @@ import { examLoad, type SlotFacts } from './exam-load.ts';
 import { shareWatches } from './exam-observers.ts';
 import { extraMinutes, seatExam, type Seat } from './exam-seats.ts';
 import { chooseRooms, periodSpec, roomsNeeded, type ExamFacts } from './exam-spec.ts';
-import { mayAnswer, mayMoveTo, mayPlace } from './exam-states.ts';
+import { mayAnswer, mayMoveTo, mayPlace, mayReturn } from './exam-states.ts';
 import { suitableTimes } from './suitable-times.ts';
 
 /** Two days with three times each. */
@@ -355,4 +355,13 @@ test('ACA-003: pairs that ask for one student at once; what only touches, and on
     { student_id: 1, key: 'w1', one: 'A', other: 'B', starts: 600, ends: 650 },
     { student_id: 1, key: 'w1', one: 'B', other: 'A', starts: 640, ends: 660 },
   ]);
+});
+
+test('who was to sit it otherwise comes back until the minute in which it begins', () => {
+  const at = { day: '2026-06-10', starts: 540 };
+  const back = (day: string, minutes: number) => mayReturn({ code: 'X' }, at, { day, minutes }).map((each) => each.key);
+  expect(back('2026-06-09', 1_439)).toEqual([]);
+  expect(back('2026-06-10', 539)).toEqual([]);
+  expect(back('2026-06-10', 540)).toEqual(['exam_back_late']);
+  expect(back('2026-06-11', 0)).toEqual(['exam_back_late']);
 });

@@ -38,6 +38,15 @@ export function mayPlace({ code, held, state, period, day, today, office }: Exam
   if (!held) return [examRefusals.exam_not_held({ code })];
   return isOver({ state, day, today }) && !office ? [examRefusals.exam_day_over({ code })] : [];
 }
+/** Who was to sit it otherwise comes back to the others until it begins. */
+export function mayReturn(
+  { code }: Pick<ExamState, 'code'>,
+  at: { day: string; starts: number },
+  now: { day: string; minutes: number },
+): Refusal[] {
+  const began = at.day < now.day || (at.day === now.day && at.starts <= now.minutes);
+  return began ? [examRefusals.exam_back_late({ code })] : [];
+}
 /** What was published goes to no day that has passed, and is not taken out after its own: its seats are what was. */
 export function mayMoveTo(
   exam: Pick<ExamState, 'code' | 'state'> & Pick<ExamDay, 'day' | 'today'>,
