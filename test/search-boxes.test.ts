@@ -63,6 +63,7 @@ const without: Readonly<Record<string, string>> = {
   semester: 'a few a year',
   'semester-date': 'the days of one semester',
   slot: 'places of one curriculum',
+  'webhook-delivery': 'found by endpoint, event, state and day',
 };
 
 describe('every list of people or papers has a search box', () => {

@@ -28,9 +28,9 @@ export const userColumns: Columns = {
   'phonenumbers.value': { of: sql`u.mobile_tel`, kind: 'folded' },
   // there is one of each
   'emails.type': { of: sql`cast('work' as text)`, kind: 'folded' },
-  'emails.primary': { of: sql`true`, kind: 'flag' },
+  'emails.primary': { of: sql`(1 = 1)`, kind: 'flag' },
   'phonenumbers.type': { of: sql`cast('mobile' as text)`, kind: 'folded' },
-  'phonenumbers.primary': { of: sql`true`, kind: 'flag' },
+  'phonenumbers.primary': { of: sql`(1 = 1)`, kind: 'flag' },
   active: { of: sql`(u.status = 'a')`, kind: 'flag' },
   'meta.created': { of: sql`u.created_at`, kind: 'moment' },
   'meta.lastmodified': { of: sql`u.updated_at`, kind: 'moment' },
