@@ -1,13 +1,5 @@
-/** What browsers and servers both know; the contract world has neither’s types. */
-interface Address {
-  protocol: string;
-  hostname: string;
-  username: string;
-  password: string;
-  pathname: string;
-  href: string;
-}
-const { URL: AddressOf } = globalThis as unknown as { URL: new (address: string) => Address };
+import { webAddress } from '#kernel/contract/web-address.ts';
+
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -15,12 +7,8 @@ const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
  * Refuses anything but https (http on this machine only), user names, fragments and wildcards (RFC 9700, 2.1 and 4.1).
  */
 export function isReturnAddress(address: string): boolean {
-  let url: Address;
-  try {
-    url = new AddressOf(address);
-  } catch {
-    return false;
-  }
+  const url = webAddress(address);
+  if (url === null) return false;
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.includes(url.hostname))) return false;
   if (
     url.username !== '' ||
