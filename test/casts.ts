@@ -4,10 +4,7 @@
  */
 export const casts: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'app/shell/routes.tsx': [1, 'what a page reads ahead has a type of its own for each query'],
-  'areas/access/federation/rules/redirect-address.ts': [
-    1,
-    'the contract world has no types of the platform, but its URL',
-  ],
+  'kernel/contract/web-address.ts': [1, 'the contract world has no types of the platform, but its URL'],
   'areas/grading/test-university.ts': [2, 'a stand-in of the services for tests'],
   'areas/records/board/commands/board-members.ts': [1, 'a row with the changed fields over it'],
   'areas/registration/desk/fixtures.ts': [4, 'a stand-in of the services for tests'],
