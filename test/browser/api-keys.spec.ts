@@ -48,7 +48,7 @@ test('KVKK 11 a key of another system: made and shown once, refused from elsewhe
   await make.click();
 
   // shown this once
-  const secret = main.locator('.k-key-secret code').first();
+  const secret = main.locator('.k-shown-once code').first();
   await expect(secret).toHaveText(/^kampus_/);
   const key = (await secret.textContent()) ?? '';
   expect(await reads(key)).toBe(403); // it is called from here, not from the library
