@@ -286,6 +286,16 @@ describe('sign-in through a SAML 2.0 identity provider', () => {
       text.replace('status:Success"', 'status:Responder"').replace(/<saml:Assertion.*<\/saml:Assertion>/su, ''),
     ).toString('base64');
     expect((await whole(begun, denied)).body.message).toBe('outside_sign_in_cancelled');
+    // written down behind the refused transaction
+    await expect
+      .poll(
+        async () =>
+          (
+            await site.h
+              .rows`select 1 from outside_sign_ins where used_at is not null and id = (select max(id) from outside_sign_ins)`
+          ).length,
+      )
+      .toBe(1);
     expect((await finish(begun, new URLSearchParams({ state: begun.state, code: 'x' }))).body.message).toBe(
       'outside_sign_in_over',
     );
