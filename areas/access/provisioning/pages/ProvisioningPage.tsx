@@ -44,7 +44,7 @@ export default function ProvisioningPage() {
                     ? [
                         {
                           key: 'verb',
-                          title: '',
+                          title: t('ui:actions'),
                           render: (row: Provisioning['roles'][number]) => (
                             <CommandButton
                               small
