@@ -92,6 +92,9 @@ async function main(): Promise<void> {
   const close = async (): Promise<void> => {
     if (closing) return;
     closing = true;
+    services.leaving = true;
+    // whoever shares the work out looks at /api/health/ready, and sends nobody here any more
+    await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000));
     await app.server.close();
     await closeServices(services);
     process.exit(0);

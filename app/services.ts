@@ -58,7 +58,7 @@ export async function openServices(config: Config, parts: Parts = {}): Promise<S
     database,
     shared,
     storage: await openStorage(config),
-    jobs: openJobs(database),
+    jobs: openJobs(database, config.jobs),
     lines,
     sessions,
     principals: openPrincipals(

@@ -27,6 +27,7 @@ const values: Record<string, string | number> = {
   class_year: 2,
   entry_year: 2023,
   status: 'on_leave',
+  cgpa: 2,
 };
 const filters = student.list.filters.map((name): [string, string | number] => {
   const value = values[name];

@@ -14,6 +14,13 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  /** past the pooler, for migrations: what they lock belongs to one session */
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  /** 0 behind a pooler that gives each transaction another connection and does not know statements by name */
+  DATABASE_PREPARED: flagText.default(true),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z
     .string()
@@ -58,6 +65,10 @@ const schema = z.object({
   BANK_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   /** events may be sent to this machine itself; refused outside tests and the demo */
   WEBHOOK_LOCAL: flagText.default(false),
+  /** 0: this process serves people and leaves background work to others */
+  JOBS: flagText.default(true),
+  /** so long a process that is told to stop says that it leaves, and goes on serving */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\//, 'must start with http:// or https://')
@@ -76,6 +87,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   replicaUrl: string | undefined;
+  /** where migrations run; absent: the database's own address */ directUrl: string | undefined;
+  prepared: boolean;
   poolSize: number;
   redisUrl: string | undefined;
   storageUrl: string | undefined;
@@ -105,6 +118,8 @@ export interface Config {
   /** keys of merchants that take cards, by the names (`POS_…`) that their records carry */
   posSecrets: Readonly<Record<string, string | undefined>>;
   /** events are sent to addresses of this machine too, over plain http */ webhookLocal: boolean;
+  jobs: boolean;
+  drainSeconds: number;
   publicUrl: string;
   demo: boolean;
   trustProxy: boolean;
@@ -131,6 +146,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const c = parsed.data;
   if (c.DATABASE_REPLICA_URL && !c.DATABASE_URL)
     throw new Error('The configuration is wrong:\n  DATABASE_REPLICA_URL needs DATABASE_URL');
+  // the embedded database is this process alone: nobody else could do its work
+  if (!c.JOBS && !c.DATABASE_URL) throw new Error('The configuration is wrong:\n  JOBS=0 needs DATABASE_URL');
   const demo = c.DEMO ?? c.DATABASE_URL === undefined;
   if (c.CLOCK_OFFSET_HOURS !== 0 && !demo)
     throw new Error('The configuration is wrong:\n  CLOCK_OFFSET_HOURS works in the demo only');
@@ -145,6 +162,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(c.DATA_DIR),
     databaseUrl: c.DATABASE_URL,
     replicaUrl: c.DATABASE_REPLICA_URL,
+    directUrl: c.DATABASE_DIRECT_URL,
+    prepared: c.DATABASE_PREPARED,
     poolSize: c.DATABASE_POOL,
     redisUrl: c.REDIS_URL,
     storageUrl: c.STORAGE_URL,
@@ -167,6 +186,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     bankUrl: c.BANK_URL?.replace(/\/+$/, ''),
     bankPort: c.BANK_PORT ?? (c.PORT === 0 || c.PORT > 64_535 ? 0 : c.PORT + 1000),
     webhookLocal: c.WEBHOOK_LOCAL,
+    jobs: c.JOBS,
+    drainSeconds: c.DRAIN_SECONDS,
     publicUrl: c.PUBLIC_URL ?? `http://localhost:${c.PORT}`,
     demo,
     trustProxy: c.TRUST_PROXY,

@@ -5,7 +5,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { DrizzleQueryError, sql, type SQL } from 'drizzle-orm';
 import pg from 'pg';
 import type { Config } from './config.ts';
-import { KeepingClient } from './kept-plans.ts';
+import { watchCopy } from './copy-watch.ts';
+import { KeepingClient, WholeClient } from './kept-plans.ts';
 import { lockDataDir } from './data-lock.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { sqlText } from './sql-text.ts';
@@ -20,8 +21,10 @@ export type Tx = Db;
 
 export interface Database {
   db: Db;
-  /** reads that may lag a little (lists, exports); the primary where there is no replica */
-  replica: Db;
+  /** reads that may lag a little (lists, exports); the primary where there is no replica, or while it is away or behind */
+  readonly replica: Db;
+  /** is there a copy that lists are read from? */
+  hasReplica: boolean;
   embedded: boolean;
   /**
    * Runs work in one transaction; serialization failures and deadlocks are tried again, at most three times. A write given to
@@ -53,7 +56,10 @@ for (const dated of [1082, 1114, 1184, 1083]) pg.types.setTypeParser(dated, (val
 const retried = new Set(['40001', '40P01', '0A000']);
 
 /** Opens the production or the embedded database. The embedded one is locked against a second process. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' | 'poolSize' | 'dataDir'>): Database {
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'replicaUrl' | 'poolSize' | 'dataDir'> &
+    Partial<Pick<Config, 'directUrl' | 'prepared'>>,
+): Database {
   if (config.databaseUrl) {
     const settings = {
       max: config.poolSize,
@@ -61,7 +67,7 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' |
       options: '-c timezone=UTC -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
       connectionTimeoutMillis: 10_000,
       pipeline: true,
-      Client: KeepingClient,
+      Client: config.prepared === false ? WholeClient : KeepingClient,
     };
     const pool = new pg.Pool({ connectionString: config.databaseUrl, ...settings });
     const replica = config.replicaUrl ? new pg.Pool({ connectionString: config.replicaUrl, ...settings }) : pool;
@@ -70,10 +76,20 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' |
       // and one that is in use tells those who wait for its answers; without a listener the process would end
       each.on('connect', (client) => client.on('error', () => undefined));
     }
-    return assemble(pool, replica, false, async () => {
-      await pool.end();
-      if (replica !== pool) await replica.end();
-    });
+    const watch = replica === pool ? null : watchCopy(replica);
+    const direct = (): pg.Pool =>
+      config.directUrl ? new pg.Pool({ connectionString: config.directUrl, ...settings, Client: KeepingClient }) : pool;
+    return assemble(
+      pool,
+      replica,
+      false,
+      async () => {
+        watch?.stop();
+        await pool.end();
+        if (replica !== pool) await replica.end();
+      },
+      { fit: watch?.fit, direct },
+    );
   }
   const lock = lockDataDir(config.dataDir);
   const pool = new PglitePool(join(config.dataDir, 'database'));
@@ -85,21 +101,19 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' |
       await pool.end();
       lock.release();
     },
-    () => pool.dump(),
+    { dump: () => pool.dump() },
   );
 }
 
 /** A database in memory, optionally from a dump: for tests. */
 export function openInMemory(dump?: Uint8Array | string): Database {
   const pool = new PglitePool(null, dump);
-  return assemble(
-    asPool(pool),
-    asPool(pool),
-    true,
-    () => pool.end(),
-    () => pool.dump(),
-  );
+  return assemble(asPool(pool), asPool(pool), true, () => pool.end(), { dump: () => pool.dump() });
 }
+
+const pools = new WeakSet<object>();
+/** Whether this is a pool, whose next statement may meet another connection, rather than an open transaction. */
+export const isPool = (db: Db): boolean => pools.has(db);
 
 /** The embedded database answers what of a pool is used here. */
 const asPool = (pool: PglitePool): pg.Pool => pool as unknown as pg.Pool;
@@ -108,10 +122,15 @@ function assemble(
   replicaPool: pg.Pool,
   embedded: boolean,
   close: () => Promise<void>,
-  dump?: () => Promise<Uint8Array>,
+  {
+    dump,
+    fit = () => true,
+    direct = () => pool,
+  }: { dump?: () => Promise<Uint8Array>; fit?: (() => boolean) | undefined; direct?: () => pg.Pool },
 ): Database {
   const db = drizzle(pool);
-  const replica = replicaPool === pool ? db : drizzle(replicaPool);
+  const copy = replicaPool === pool ? db : drizzle(replicaPool);
+  pools.add(db).add(copy);
   const transaction = async <T>(work: (tx: Tx, last: (write: Promise<unknown>) => void) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -123,12 +142,15 @@ function assemble(
   };
   return {
     db,
-    replica,
+    get replica() {
+      return fit() ? copy : db;
+    },
+    hasReplica: replicaPool !== pool,
     embedded,
     transaction,
     close,
     query: async <Row>(text: string, values: unknown[] = [], options: { replica?: boolean; name?: string } = {}) => {
-      const result = await (options.replica ? replicaPool : pool).query({
+      const result = await (options.replica && fit() ? replicaPool : pool).query({
         text,
         values,
         ...(options.name && !embedded ? { name: options.name } : {}),
@@ -144,12 +166,17 @@ function assemble(
         ? { total: 0, idle: 0, waiting: 0 }
         : { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
     migrate: async () => {
+      const way = direct();
       const run = async (): Promise<void> => {
-        await followDates(pool);
-        await migrate(db, { migrationsFolder });
+        await followDates(way);
+        await migrate(way === pool ? db : drizzle(way), { migrationsFolder });
       };
-      if (!embedded) await withAdvisoryLock(pool, run);
-      else await run();
+      try {
+        if (!embedded) await withAdvisoryLock(way, run);
+        else await run();
+      } finally {
+        if (way !== pool) await way.end();
+      }
     },
     dump: dump ?? (() => Promise.reject(new Error('only the embedded database can be dumped'))),
   };

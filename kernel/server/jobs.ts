@@ -17,8 +17,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Queues over pg-boss on either database. */
-export function openJobs(database: Database): Jobs {
+/** Queues over pg-boss on either database. With `works` false queues stand and nothing is taken from them: other processes do. */
+export function openJobs(database: Database, works = true): Jobs {
   const executor = (db: Db) => ({
     executeSql: async (text: string, values: unknown[] = []) => {
       const result = await db.execute(inline(text, values));
@@ -32,8 +32,8 @@ export function openJobs(database: Database): Jobs {
         rowCount: 0,
       }),
     },
-    schedule: true,
-    supervise: true,
+    schedule: works,
+    supervise: works,
     ...(database.embedded ? { monitorIntervalSeconds: 120 } : {}),
   });
   boss.on('error', () => undefined); // the database may be away for a while; pg-boss comes back by itself
@@ -56,6 +56,7 @@ export function openJobs(database: Database): Jobs {
           retryBackoff: true,
           retryDelay: 5,
         });
+        if (!works) continue;
         await boss.work(
           handler.name,
           { pollingIntervalSeconds: database.embedded ? 2 : 1 },

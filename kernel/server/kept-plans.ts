@@ -28,6 +28,8 @@ const isAsk = (given: unknown): given is { text: string; name?: string; values?:
 /** A connection on which what is asked again is parsed and planned once: half of the time of a short statement. */
 export class KeepingClient extends pg.Client {
   #gathering: Writable | null = null;
+  /** false: every statement is sent whole, since the next one may meet another connection */
+  protected readonly named: boolean = true;
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -36,7 +38,12 @@ export class KeepingClient extends pg.Client {
       const [first, ...rest] = given;
       this.#gather();
       // a cursor or a copy sends itself
-      if (!isAsk(first) || 'submit' in first || first.name !== undefined) return Reflect.apply(ask, this, given);
+      if (!isAsk(first) || 'submit' in first) return Reflect.apply(ask, this, given);
+      if (!this.named) {
+        const { name: _, ...unnamed } = first;
+        return Reflect.apply(ask, this, [unnamed, ...rest]);
+      }
+      if (first.name !== undefined) return Reflect.apply(ask, this, given);
       const values = first.values ?? (Array.isArray(rest[0]) ? rest[0] : []);
       const name = values.length > 0 ? planName(first.text) : undefined;
       return Reflect.apply(ask, this, name === undefined ? given : [{ ...first, name }, ...rest]);
@@ -54,4 +61,9 @@ export class KeepingClient extends pg.Client {
       stream.uncork();
     });
   }
+}
+
+/** The same behind a pooler that knows no statement by its name. */
+export class WholeClient extends KeepingClient {
+  protected override readonly named = false;
 }

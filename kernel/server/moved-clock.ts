@@ -1,6 +1,9 @@
 const RealDate = Date;
 let offset = 0;
 
+/** By how much the clock of this process was moved (ms). */
+export const clockOffset = (): number => offset;
+
 /**
  * Moves the clock of this whole process: `new Date()`, `Date.now()` and with them `now()` of the embedded database. It goes
  * on ticking; a second call replaces the first. The clock of a PostgreSQL server stays where it is.

@@ -1,8 +1,8 @@
-import type { Database, Db } from './database.ts';
+import { isPool, type Database, type Db } from './database.ts';
 
 /** Whether this is the connection of an open transaction rather than the pool. */
 export const inTransaction = (database: Pick<Database, 'db' | 'replica'>, db: Db): boolean =>
-  db !== database.db && db !== database.replica;
+  db !== database.db && !isPool(db);
 
 /**
  * One reading for everybody who asks for the same thing at the same moment. Whoever holds a connection never waits for a

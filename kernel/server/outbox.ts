@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { JobHandler } from './area.ts';
 import { rowsOf, sql } from './database.ts';
+import { installationOf } from './shared-state.ts';
 import type { Services } from './services.ts';
 
 interface Queued {
@@ -13,7 +14,8 @@ interface Queued {
   tries: number;
 }
 const mostTries = 8;
-let transport: Transporter | null = null;
+/** to the mail server of the configuration */
+let line: { url: string; transport: Transporter } | null = null;
 
 /** Sends what the outbox holds: mail over SMTP, SMS over the configured gateway; in the demo messages stay readable in the outbox. */
 export const sendOutbox: JobHandler = {
@@ -21,33 +23,79 @@ export const sendOutbox: JobHandler = {
   cron: '* * * * *',
   retryLimit: 0,
   quiet: true,
-  work: async (services) => {
-    for (let round = 0; round < 20; round += 1) if ((await sendBatch(services)) === 0) return;
-  },
+  work: async (services) => void (await sendDue(services)),
 };
+/** messages of one run */
+const mostOfARun = 1_000;
+/** a server that is away is asked again after so long (s) */
+const restOfAway = 60;
 
-/** Sends up to 50 messages; each is locked while it is being sent, so two processes never send one twice. */
-export async function sendBatch(services: Services): Promise<number> {
+/**
+ * Sends what is due, each message in a transaction of its own that holds it meanwhile: two processes never send one twice, and
+ * one that is killed leaves at most one behind of which nobody knows. It goes again under the same Message-ID, by which
+ * servers and readers know it. Answers how many it dealt with.
+ */
+export async function sendDue(services: Services): Promise<number> {
+  const away: Queued['channel'][] = [];
+  let done = 0;
+  for (; done < mostOfARun; done += 1) if (!(await sendNext(services, away))) break;
+  return done;
+}
+
+/** Sends the next message of a channel that is not away; false when there is none. */
+function sendNext(services: Services, away: Queued['channel'][]): Promise<boolean> {
   return services.database.transaction(async (tx) => {
-    const due = await rowsOf<Queued>(
+    const [message] = await rowsOf<Queued>(
       tx,
-      sql`select id, channel, recipient, subject, body, calendar, tries from outbox where status = 'queued' and next_try_at <= now() order by id limit 50 for update skip locked`,
+      sql`select id, channel, recipient, subject, body, calendar, tries from outbox where status = 'queued' and next_try_at <= now() and channel <> all(${textList(away)}) order by id limit 1 for update skip locked`,
     );
-    for (const message of due) {
-      try {
-        await deliver(services, message);
-        await tx.execute(
-          sql`update outbox set status = 'sent', sent_at = now(), tries = tries + 1, error = null where id = ${message.id}`,
-        );
-      } catch (error) {
-        const last = message.tries + 1 >= mostTries;
-        await tx.execute(
-          sql`update outbox set tries = tries + 1, status = ${last ? 'failed' : 'queued'}, error = ${String((error as Error).message).slice(0, 500)}, next_try_at = now() + make_interval(secs => ${Math.min(3600, 15 * 2 ** message.tries)}) where id = ${message.id}`,
-        );
-      }
+    if (!message) return false;
+    try {
+      await deliver(services, message);
+      await tx.execute(
+        sql`update outbox set status = 'sent', sent_at = now(), tries = tries + 1, error = null where id = ${message.id}`,
+      );
+    } catch (error) {
+      const gone = isAway(error);
+      if (gone) away.push(message.channel);
+      // a server that is away says nothing of the message: however long it takes, it is sent when the server is back
+      const tries = message.tries + (gone ? 0 : 1);
+      const rest = gone ? restOfAway : Math.min(3600, 15 * 2 ** message.tries);
+      await tx.execute(
+        sql`update outbox set tries = ${tries}, status = ${tries >= mostTries ? 'failed' : 'queued'}, error = ${String((error as Error).message).slice(0, 500)}, next_try_at = now() + make_interval(secs => ${rest}) where id = ${message.id}`,
+      );
     }
-    return due.length;
+    return true;
   });
+}
+/** Texts as one value of a statement. */
+const textList = (texts: readonly string[]): ReturnType<typeof sql> =>
+  texts.length === 0
+    ? sql`'{}'::text[]`
+    : sql`array[${sql.join(
+        texts.map((text) => sql`${text}`),
+        sql`, `,
+      )}]::text[]`;
+
+const awayCodes = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'EAUTH',
+  'ETLS',
+]);
+/** Whether an error is the server's and not the message's: no connection, no sign-in, or a server that closes. */
+function isAway(error: unknown): boolean {
+  const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
+  return (
+    (code !== undefined && awayCodes.has(code)) ||
+    responseCode === 421 ||
+    name === 'TimeoutError' ||
+    (error instanceof TypeError && error.message === 'fetch failed')
+  );
 }
 
 async function deliver(services: Services, message: Queued): Promise<void> {
@@ -56,8 +104,13 @@ async function deliver(services: Services, message: Queued): Promise<void> {
     if (!config.smtpUrl) return; // the demo outbox is where it is read
     // read when the first mail goes out: most processes send none
     const { createTransport } = await import('nodemailer');
-    transport ??= createTransport(config.smtpUrl, { from: config.smtpFrom });
-    await transport.sendMail({
+    if (line?.url !== config.smtpUrl) {
+      const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+      const transport = createTransport({ url: config.smtpUrl, ...patience }, { from: config.smtpFrom });
+      line = { url: config.smtpUrl, transport };
+    }
+    await line.transport.sendMail({
+      messageId: `<message-${message.id}.${installationOf(config.databaseUrl)}@${new URL(config.publicUrl).hostname}>`,
       to: message.recipient,
       subject: message.subject ?? '',
       text: message.body,

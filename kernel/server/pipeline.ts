@@ -20,7 +20,7 @@ import {
   type Writing,
 } from './area.ts';
 import { rowsNamed, rowsOf, type Db, type Tx } from './database.ts';
-import { noteWriter } from './kept-rows.ts';
+import { noteWrote } from './read-source.ts';
 import { filledPort } from './ports.ts';
 import { adminRows, guestRows, unitRows } from './engine/admin-rows.ts';
 import { admitKey, auditedAs, refuseKey, type Door } from './api-keys.ts';
@@ -230,7 +230,7 @@ export async function runWrite<T>(
     last(writeTraces(tx, actor, call, options, effects, key ? { key, result } : null));
     return result;
   });
-  noteWriter(actor);
+  const told = noteWrote(services, actor);
   for (const event of effects.events) services.shared.publish(event.channel, event.payload);
   for (const after of effects.after) {
     try {
@@ -242,6 +242,7 @@ export async function runWrite<T>(
       );
     }
   }
+  await told;
   return outcome;
 }
 

@@ -57,6 +57,7 @@ export interface SessionPort {
 /** What everything on the server leans on. */
 export interface Services {
   config: Config;
+  /** told to stop: still serving, but no longer ready for more */ leaving?: boolean;
   database: Database;
   shared: SharedState;
   storage: Storage;

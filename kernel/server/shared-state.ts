@@ -13,6 +13,9 @@ export interface SharedState {
   /** takes one back that was counted; nothing where the window is over */
   decrement(key: string): Promise<void>;
   reset(key: string): Promise<void>;
+  /** says something of a key for so many seconds, to every process */
+  mark(key: string, seconds: number): Promise<void>;
+  marked(key: string): Promise<boolean>;
   ping(): Promise<boolean>;
   close(): Promise<void>;
   readonly redis: Redis | null;
@@ -63,6 +66,8 @@ function inProcess(): SharedState {
       if (counter && counter.until >= Date.now()) counter.count -= 1;
     },
     reset: async (key) => void counters.delete(key),
+    mark: async (key, seconds) => void counters.set(key, { count: 1, until: Date.now() + seconds * 1000 }),
+    marked: async (key) => (counters.get(key)?.until ?? 0) >= Date.now(),
     ping: async () => true,
     close: async () => clearInterval(sweep),
   };
@@ -113,6 +118,8 @@ function overRedis(url: string, prefix: string): SharedState {
       // a key whose window is over must not come back without an end
       void (await redis.eval("if redis.call('exists', KEYS[1]) == 1 then redis.call('decr', KEYS[1]) end", 1, key)),
     reset: async (key) => void (await redis.del(key)),
+    mark: async (key, seconds) => void (await redis.set(key, '1', 'EX', seconds)),
+    marked: async (key) => (await redis.exists(key)) === 1,
     ping: async () => (await redis.ping()) === 'PONG',
     close: async () => {
       redis.disconnect();

@@ -57,6 +57,8 @@ export function makeServer(level: string, trustProxy: boolean): FastifyInstance 
     genReqId: () => randomUUID(),
     trustProxy,
     requestTimeout: 30_000,
+    // what has come is answered, also while the process ends
+    return503OnClosing: false,
     keepAliveTimeout: 72_000,
     // who sends head or body drop by drop is cut off at the limits above, not at the next of node's rare looks
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 2_000 },
@@ -114,6 +116,7 @@ export async function buildApp(
   });
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    if (services.leaving) void reply.header('connection', 'close'); // the next one goes elsewhere
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     if (Number(request.headers['content-length'] ?? 0) > mostAnnounced) {
       // nothing of it is waited for: the connection ends with the answer

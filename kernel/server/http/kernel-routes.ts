@@ -8,6 +8,7 @@ import type { Command } from '#kernel/contract/define-command.ts';
 import { labelKey, needsOf } from '#kernel/contract/define-resource.ts';
 import { SeveralUses, severalLimit, Uses, usesOf, usesOfSeveral } from '../engine/uses.ts';
 import { Failure, malformed, notFound } from '../failure.ts';
+import { clockSkew, mostSkew } from '../clock-skew.ts';
 import { admit, allows, reading, runWrite } from '../pipeline.ts';
 import type { Services } from '../services.ts';
 import { checkUpload } from '../storage.ts';
@@ -30,7 +31,7 @@ const firstOf = (value: unknown): string | undefined => {
 };
 const ready = a.record({
   status: a.text,
-  checks: a.record({ database: a.flag, shared: a.flag, storage: a.flag }),
+  checks: a.record({ database: a.flag, clock: a.flag, shared: a.flag, storage: a.flag }),
 });
 const route = a.record({
   method: a.text,
@@ -89,11 +90,18 @@ export function mountKernelRoutes(
         ),
         new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false).unref()),
       ]);
-    const database = await check(() => services.database.query('select 1'));
+    let skew = 0;
+    const database = await check(async () => (skew = await clockSkew(services.database)));
+    const clock = Math.abs(skew) <= mostSkew;
     const shared = await check(() => services.shared.ping());
     const storage = await check(() => services.storage.check());
-    const ok = database && shared && storage;
-    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'away', checks: { database, shared, storage } });
+    const ok = database && clock && shared && storage;
+    return reply
+      .code(ok && !services.leaving ? 200 : 503)
+      .send({
+        status: services.leaving ? 'leaving' : ok ? 'ok' : 'away',
+        checks: { database, clock, shared, storage },
+      });
   });
   // for a collector with the token of the configuration, or an administrator
   const figures = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -11,6 +11,7 @@ import { createRecord, destroyRecord, updateRecord } from '../engine/write.ts';
 import { malformed, notFound } from '../failure.ts';
 import { noteReading } from '../access-log.ts';
 import { admit, reading, runWrite } from '../pipeline.ts';
+import { readFrom } from '../read-source.ts';
 import { renderPdf } from '../pdf.ts';
 import type { Services } from '../services.ts';
 import { attachment, callOf } from './call-of.ts';
@@ -51,7 +52,7 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
   const read = (request: FastifyRequest, action: ResourceAction | 'public') => async () => {
     const call = callOf(request);
     const actor = await admit(needsOf(resource, action), call, services);
-    return reading(services, actor, call, services.database.replica);
+    return reading(services, actor, call, await readFrom(services, actor));
   };
   if (has('index')) {
     route('GET', base, 'index', async (request, reply) => {
