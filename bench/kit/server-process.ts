@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -44,11 +44,12 @@ export function rssMegabytesOf(pid: number): number {
   return Number(found?.[1] ?? 0) / 1024;
 }
 
-/** Starts the very server `npm start` starts and waits until it listens (port 0: on a free one). `env` is all of its configuration. */
+/** Starts the very server `npm start` starts and waits until it listens (port 0: on a free one). `env` is all of its configuration, `log` a file for what it says. */
 export async function startServer(
   port: number,
   env: Record<string, string>,
   withinSeconds = 180,
+  log?: string,
 ): Promise<ServerProcess> {
   const base = Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) =>
@@ -63,6 +64,10 @@ export async function startServer(
   });
   standing.add(child);
   child.once('exit', () => standing.delete(child));
+  if (log !== undefined) {
+    const file = createWriteStream(log, { flags: 'a' });
+    for (const stream of [child.stdout, child.stderr]) stream.pipe(file, { end: false });
+  }
   const said = { text: '' };
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
