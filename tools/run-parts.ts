@@ -98,6 +98,7 @@ export async function runChecks(): Promise<Tally> {
       .then(() => types('server'))
       .then(() => types('web')),
     check('tables and columns in SQL', 'node', ['tools/sql/main.ts'])
+      .then(() => check('migrations beside a running server', 'node', ['tools/migrations/main.ts']))
       .then(() => check('types: tests', 'tsc', ['-p', 'tsconfig.test.json']))
       .then(() => check('lint', 'oxlint', ['--quiet']))
       .then(() => check('format', 'oxfmt', ['--check', '.'])),

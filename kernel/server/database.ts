@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { DrizzleQueryError, sql, type SQL } from 'drizzle-orm';
 import pg from 'pg';
 import type { Config } from './config.ts';
 import { watchCopy } from './copy-watch.ts';
 import { KeepingClient, WholeClient } from './kept-plans.ts';
 import { lockDataDir } from './data-lock.ts';
+import { runMigrations } from './migrating.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { sqlText } from './sql-text.ts';
 
@@ -47,7 +46,6 @@ export interface RawClient {
   /** statements in parts, over this connection */ db: Db;
 }
 
-const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
 pg.types.setTypeParser(20, Number); // int8: ids stay below 2^53
 pg.types.setTypeParser(1700, Number);
 for (const dated of [1082, 1114, 1184, 1083]) pg.types.setTypeParser(dated, (value) => value);
@@ -167,13 +165,8 @@ function assemble(
         : { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
     migrate: async () => {
       const way = direct();
-      const run = async (): Promise<void> => {
-        await followDates(way);
-        await migrate(way === pool ? db : drizzle(way), { migrationsFolder });
-      };
       try {
-        if (!embedded) await withAdvisoryLock(way, run);
-        else await run();
+        await runMigrations(way, embedded);
       } finally {
         if (way !== pool) await way.end();
       }
@@ -242,36 +235,6 @@ export async function beside(db: Db, write: PromiseLike<unknown>): Promise<void>
 /** Waits for what was sent with `beside` so far: before a savepoint is released. */
 export async function settle(db: Db): Promise<void> {
   await Promise.all(travelling.get(db) ?? []);
-}
-
-/**
- * What a database has run it knows by the day each migration is dated. One that was dated anew since is known by what it
- * says, so that it is neither run again nor hides what follows.
- */
-async function followDates(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ found: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
-  );
-  if (!rows[0]?.found) return;
-  const dated = readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
-    name: hash,
-    at: folderMillis,
-  }));
-  await pool.query(
-    'update drizzle.__drizzle_migrations m set created_at = d.at from jsonb_to_recordset($1::jsonb) as d(name text, at bigint) where d.name = m.hash and m.created_at is distinct from d.at',
-    [JSON.stringify(dated)],
-  );
-}
-/** One process migrates at a time. */
-async function withAdvisoryLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock(7261)');
-    await work();
-  } finally {
-    await client.query('select pg_advisory_unlock(7261)').catch(() => undefined);
-    client.release();
-  }
 }
 
 /** SQLSTATE of a database error, also when the query layer has wrapped it; '' for anything else. */
