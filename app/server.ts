@@ -14,6 +14,7 @@ import { listenForBackups } from '#kernel/server/backup/while-running.ts';
 import { housekeeping } from '#kernel/server/housekeeping.ts';
 import { universityDay } from '#kernel/contract/calendar.ts';
 import { moveClock } from '#kernel/server/moved-clock.ts';
+import { openTracing } from '#kernel/server/tracing.ts';
 import { areas } from './areas.server.ts';
 import { closeServices, openServices } from './services.ts';
 
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   moveClock(config.clockOffsetHours);
   const server = makeServer(config.logLevel, config.trustProxy);
+  const closeTracing = await openTracing(config, server.log);
   const services = await openServices(config, { log: server.log });
   const { database } = services;
   const prepare = async (): Promise<void> => {
@@ -97,6 +99,7 @@ async function main(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000));
     await app.server.close();
     await closeServices(services);
+    await closeTracing();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());

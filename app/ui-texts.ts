@@ -68,6 +68,7 @@ export const uiTexts = defineTexts({
     retry: { tr: 'Yeniden dene', en: 'Try again' },
     request_number: { tr: 'İstek numarası', en: 'Request number' },
     request_id: { tr: 'İstek numarası: {id}', en: 'Request number: {id}' },
+    trace_id: { tr: 'İz numarası: {id}', en: 'Trace number: {id}' },
     unreachable: {
       tr: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
       en: 'The server cannot be reached. Check your connection and try again.',

@@ -58,6 +58,15 @@ const schema = z.object({
     .optional(),
   REGISTERS_TOKEN: z.string().optional(),
   METRICS_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+  OTLP_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .optional(),
+  OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, 'must be name=value, several with commas between them')
+    .optional(),
+  TRACE_SHARE: z.coerce.number().min(0).max(1).default(0.1),
   BANK_URL: z
     .string()
     .regex(/^https?:\/\//, 'must start with http:// or https://')
@@ -112,6 +121,11 @@ export interface Config {
   /** with which a collector of figures reads /metrics; absent: administrators alone */ metricsToken:
     | string
     | undefined;
+  /** where traces go (OTLP over HTTP); absent: there are none, and nothing is loaded for them */ otlpUrl:
+    | string
+    | undefined;
+  otlpHeaders: Record<string, string>;
+  /** of all traces, from 0 to 1 */ traceShare: number;
   /** where a bank to try with answers; the demo starts one of its own where none is named, on `bankPort` */
   bankUrl: string | undefined;
   bankPort: number;
@@ -183,6 +197,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       Object.entries(env).filter(([name, value]) => name.startsWith('POS_') && value !== ''),
     ),
     metricsToken: c.METRICS_TOKEN,
+    otlpUrl: c.OTLP_URL,
+    otlpHeaders: Object.fromEntries(
+      (c.OTLP_HEADERS?.split(',') ?? []).map((pair) => [
+        pair.slice(0, pair.indexOf('=')),
+        pair.slice(pair.indexOf('=') + 1),
+      ]),
+    ),
+    traceShare: c.TRACE_SHARE,
     bankUrl: c.BANK_URL?.replace(/\/+$/, ''),
     bankPort: c.BANK_PORT ?? (c.PORT === 0 || c.PORT > 64_535 ? 0 : c.PORT + 1000),
     webhookLocal: c.WEBHOOK_LOCAL,

@@ -9,6 +9,7 @@ import { lockDataDir } from './data-lock.ts';
 import { runMigrations } from './migrating.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { sqlText } from './sql-text.ts';
+import { asWait } from './tracing.ts';
 
 /** What queries run on: the pool or a transaction of it. */
 export type Db = Pick<
@@ -53,6 +54,16 @@ for (const dated of [1082, 1114, 1184, 1083]) pg.types.setTypeParser(dated, (val
 /** beside clashes, a plan kept from before a table changed: the connection that has it is given up */
 const retried = new Set(['40001', '40P01', '0A000']);
 
+type Told = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+/** A pool that says how long a connection was waited for. */
+class WaitedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(told: Told): void;
+  override connect(told?: Told): Promise<pg.PoolClient> | void {
+    return asWait(this.idleCount === 0, told, (then) => (then ? super.connect(then) : super.connect()));
+  }
+}
+
 /** Opens the production or the embedded database. The embedded one is locked against a second process. */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'replicaUrl' | 'poolSize' | 'dataDir'> &
@@ -67,8 +78,8 @@ export function openDatabase(
       pipeline: true,
       Client: config.prepared === false ? WholeClient : KeepingClient,
     };
-    const pool = new pg.Pool({ connectionString: config.databaseUrl, ...settings });
-    const replica = config.replicaUrl ? new pg.Pool({ connectionString: config.replicaUrl, ...settings }) : pool;
+    const pool = new WaitedPool({ connectionString: config.databaseUrl, ...settings });
+    const replica = config.replicaUrl ? new WaitedPool({ connectionString: config.replicaUrl, ...settings }) : pool;
     for (const each of new Set([pool, replica])) {
       each.on('error', () => undefined); // a dead idle connection is replaced by the pool
       // and one that is in use tells those who wait for its answers; without a listener the process would end

@@ -20,6 +20,7 @@ import { messageOf, noteFailureOf } from './failure-log.ts';
 import { allows, checkInput, reading, runWrite, type Call } from './pipeline.ts';
 import type { Services } from './services.ts';
 import { jobRunLines, jobRuns } from './tables.ts';
+import { spanned } from './tracing.ts';
 import { dropFile, storeFile } from './stored-files.ts';
 
 /** Gives a declared job its work. */
@@ -204,7 +205,9 @@ export async function performRun(services: Services, id: number): Promise<void> 
       20_000,
     ).unref();
     try {
-      const result = await work.work(run, checkInput(work.job.input, row.params));
+      const result = await spanned({ name: `run ${row.name}`, attributes: { 'code.function.name': row.name } }, () =>
+        work.work(run, checkInput(work.job.input, row.params)),
+      );
       await beat();
       await end('finished', result ? { result } : {});
     } catch (error) {

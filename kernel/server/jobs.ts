@@ -4,6 +4,7 @@ import type { Database, Db } from './database.ts';
 import { sql } from './database.ts';
 import { performScheduled } from './job-runs.ts';
 import type { Services } from './services.ts';
+import { spanned, traceHeaders } from './tracing.ts';
 
 /** Background work that survives a restart: queued in the transaction that causes it, done by any process. */
 export interface Jobs {
@@ -45,7 +46,7 @@ export function openJobs(database: Database, works = true): Jobs {
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
         ...(options.tx ? { db: executor(options.tx) } : {}),
       };
-      await boss.send(name, data, sendOptions);
+      await boss.send(name, { ...data, ...traceHeaders() }, sendOptions);
     },
     start: async (services, handlers) => {
       await boss.start();
@@ -63,7 +64,7 @@ export function openJobs(database: Database, works = true): Jobs {
           async (jobs: { data: unknown; id: string }[]) => {
             for (const job of jobs) {
               try {
-                await performScheduled(services, handler, (job.data ?? {}) as Record<string, unknown>);
+                await performTraced(services, handler, (job.data ?? {}) as Record<string, unknown>);
               } catch (error) {
                 services.log.error({ err: error, job: handler.name, jobId: job.id }, 'a job failed');
                 throw error;
@@ -79,6 +80,15 @@ export function openJobs(database: Database, works = true): Jobs {
       running = false;
     },
   };
+}
+/** Does a job as a trace of its own, linked to the one that has queued it. */
+function performTraced(services: Services, handler: JobHandler, given: Record<string, unknown>): Promise<void> {
+  const { traceparent, ...data } = given;
+  const attributes = { 'messaging.operation.type': 'process', 'messaging.destination.name': handler.name };
+  const cause = typeof traceparent === 'string' ? traceparent : undefined;
+  return spanned({ name: `job ${handler.name}`, kind: 'job', attributes, cause }, () =>
+    performScheduled(services, handler, data),
+  );
 }
 /** A text with $1… and its values as a drizzle statement, for a transaction of the query layer. */
 function inline(text: string, values: unknown[]) {

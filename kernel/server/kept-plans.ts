@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { keepsPlan } from './keeps-plan.ts';
+import { asStatement } from './tracing.ts';
 
 /** So many statements of a process have a name. */
 const mostNamed = 1_000;
@@ -34,7 +35,7 @@ export class KeepingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const ask = this.query;
-    this.query = (...given: unknown[]) => {
+    const send = (given: readonly unknown[]) => {
       const [first, ...rest] = given;
       this.#gather();
       // a cursor or a copy sends itself
@@ -48,6 +49,7 @@ export class KeepingClient extends pg.Client {
       const name = values.length > 0 ? planName(first.text) : undefined;
       return Reflect.apply(ask, this, name === undefined ? given : [{ ...first, name }, ...rest]);
     };
+    this.query = (...given: unknown[]) => asStatement(given, send);
   }
 
   /** What is asked in one breath leaves in one write: a write to the socket costs more than a short statement does. */

@@ -3,6 +3,7 @@ import type { JobHandler } from './area.ts';
 import { rowsOf, sql } from './database.ts';
 import { installationOf } from './shared-state.ts';
 import type { Services } from './services.ts';
+import { spanned } from './tracing.ts';
 
 interface Queued {
   id: number;
@@ -51,7 +52,7 @@ function sendNext(services: Services, away: Queued['channel'][]): Promise<boolea
     );
     if (!message) return false;
     try {
-      await deliver(services, message);
+      await spanned({ name: `send ${message.channel}`, kind: 'client' }, () => deliver(services, message));
       await tx.execute(
         sql`update outbox set status = 'sent', sent_at = now(), tries = tries + 1, error = null where id = ${message.id}`,
       );

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerCall } from './pglite-worker.ts';
+import { asStatement, asWait } from './tracing.ts';
 
 // the very function the driver uses to turn a value into its text form
 const { prepareValue: prepare } = createRequire(import.meta.url)('pg/lib/utils.js') as {
@@ -30,6 +31,7 @@ export class PglitePool {
   #next = 1;
   #tail: Promise<void> = Promise.resolve();
   #ended = false;
+  /** who has the connection and who waits for it */ #users = 0;
 
   /** @param dir folder of the database, or null for one in memory; `dump` starts from a dumped state, its bytes or the file they stand in */
   constructor(dir: string | null, dump?: Uint8Array | string, options: { lookEvery?: number } = {}) {
@@ -65,7 +67,10 @@ export class PglitePool {
     });
   }
 
-  async #run(config: string | QueryConfig, values?: unknown[]): Promise<Result> {
+  #run(config: string | QueryConfig, values?: unknown[]): Promise<Result> {
+    return asStatement([config], () => this.#answer(config, values));
+  }
+  async #answer(config: string | QueryConfig, values?: unknown[]): Promise<Result> {
     const text = typeof config === 'string' ? config : config.text;
     const params = values ?? (typeof config === 'string' ? undefined : config.values);
     const arrayMode = typeof config !== 'string' && config.rowMode === 'array';
@@ -80,6 +85,15 @@ export class PglitePool {
 
   /** Waits for the single connection; answers the function that gives it back. */
   async #take(): Promise<() => void> {
+    const busy = this.#users > 0;
+    this.#users += 1;
+    const free = await asWait(busy, undefined, () => this.#wait());
+    return () => {
+      this.#users -= 1;
+      free();
+    };
+  }
+  async #wait(): Promise<() => void> {
     const before = this.#tail;
     let free: () => void = () => undefined;
     this.#tail = new Promise((resolve) => {

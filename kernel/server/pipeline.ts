@@ -27,6 +27,7 @@ import { admitKey, auditedAs, refuseKey, type Door } from './api-keys.ts';
 import { kindOfToken, knockerOf, limitCalls, loginFor } from './principals.ts';
 import { Failure, forbidden, malformed, sessionEnded, unauthorised, type FieldProblem } from './failure.ts';
 import type { Services } from './services.ts';
+import { declared, noteRole } from './tracing.ts';
 
 /** What of an HTTP request the kernel works with. */
 export interface Call {
@@ -59,6 +60,7 @@ export async function admit(needs: Needs, call: Call, services: Services): Promi
     const known = kind === 'key' ? null : kind;
     throw found === 'ended' ? sessionEnded(loginFor(needs, known)) : unauthorised(loginFor(needs, known));
   }
+  noteRole(found.kind === 'user' ? found.actor.role : found.kind);
   if (found.kind === 'user' && found.actor.key) admitKey(needs, call.door, found.actor.key);
   if (!isOpen && !admits(needs, knockerOf(found))) throw forbidden();
   switch (found.kind) {
@@ -295,7 +297,7 @@ function writing(
       effects.info = { key, params };
     },
     run: <C extends Command<Fields, unknown>>(handler: CommandHandler<C>, input: InputOf<C>): Promise<OutputOf<C>> =>
-      handler.work(context, input),
+      declared('command', handler.command.name, () => handler.work(context, input))(),
   };
   return context;
 }

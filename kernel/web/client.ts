@@ -22,10 +22,12 @@ export class ApiFailure extends Error {
   readonly entries: FailureEntry[];
   readonly fields: Record<string, string[]>;
   readonly requestId: string;
+  /** under it the call stands in the traces; '' where there are none */
+  readonly traceId: string;
   readonly body: unknown;
   /** the guest who called; null for a user or nobody */
   readonly guest: GuestKind | null;
-  constructor(status: number, body: unknown, requestId: string, guest: GuestKind | null = null) {
+  constructor(status: number, body: unknown, requestId: string, guest: GuestKind | null = null, traceId = '') {
     const given = (body ?? {}) as {
       message?: string;
       text?: string;
@@ -41,6 +43,7 @@ export class ApiFailure extends Error {
     this.entries = Array.isArray(given.errors) ? (given.errors as FailureEntry[]) : [];
     this.fields = given.errors && !Array.isArray(given.errors) ? (given.errors as Record<string, string[]>) : {};
     this.requestId = given.request_id ?? requestId;
+    this.traceId = traceId;
     this.body = body;
     this.guest = guest;
   }
@@ -146,13 +149,27 @@ export async function send(path: string, options: CallOptions = {}): Promise<Res
     return sendOnce(path, options);
   }
 }
+const early = globalThis as { kampusBoot?: { traced?: boolean } };
+let traced: boolean | null = null;
+/** Begins the trace of one call, by W3C Trace Context, where the server has said with an answer that it follows traces. */
+function traceOf(): { id: string; header: { traceparent?: string } } {
+  if (!(traced ?? early.kampusBoot?.traced)) return { id: '', header: {} };
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0'));
+  const id = hex.slice(0, 16).join('');
+  return { id, header: { traceparent: `00-${id}-${hex.slice(16).join('')}-01` } };
+}
 async function sendOnce(path: string, options: CallOptions): Promise<Response> {
   const json = options.body !== undefined;
+  const trace = traceOf();
   count(1);
   try {
     const response = await fetch(withQuery(path, options.query), {
       method: options.method ?? 'GET',
-      headers: { ...callHeaders(json, options.as), ...(options.key ? { 'idempotency-key': options.key } : {}) },
+      headers: {
+        ...callHeaders(json, options.as),
+        ...(options.key ? { 'idempotency-key': options.key } : {}),
+        ...trace.header,
+      },
       ...(json ? { body: JSON.stringify(options.body) } : options.form ? { body: options.form } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
       credentials: 'same-origin',
@@ -160,10 +177,12 @@ async function sendOnce(path: string, options: CallOptions): Promise<Response> {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw new Unreachable('unreachable');
     });
+    traced = response.headers.has('traceresponse');
     if (![200, 201, 204].includes(response.status)) {
       // ERR-001, ERR-002
       const body: unknown = await response.json().catch(() => ({}));
-      throw new ApiFailure(response.status, body, response.headers.get('x-request-id') ?? '', guestOfCall(options.as));
+      const number = response.headers.get('x-request-id') ?? '';
+      throw new ApiFailure(response.status, body, number, guestOfCall(options.as), trace.id);
     }
     return response;
   } finally {

@@ -95,7 +95,12 @@ export function showFailure(error: unknown, reading: boolean): void {
   if (error instanceof Unreachable) return notices.toast('danger', translate('ui:unreachable'));
   if (!(error instanceof ApiFailure)) return;
   const sentence = sentenceOf(error);
-  const again = error.requestId ? translate('ui:request_id', { id: error.requestId }) : undefined;
+  const again = error.requestId
+    ? [
+        translate('ui:request_id', { id: error.requestId }),
+        ...(error.traceId ? [translate('ui:trace_id', { id: error.traceId })] : []),
+      ].join(' · ')
+    : undefined;
   switch (error.status) {
     case 401:
       return !error.guest && staysOpen() ? undefined : go(afterEnd(error));

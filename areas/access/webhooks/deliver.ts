@@ -1,6 +1,7 @@
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { port } from '#kernel/server/ports.ts';
 import type { Services } from '#kernel/server/services.ts';
+import { spanned, traceHeaders } from '#kernel/server/tracing.ts';
 import type { Locale, Text } from '#kernel/contract/text.ts';
 import { systemWrite } from '#kernel/server/system-write.ts';
 import { roleRead, userRead, userRoleRead } from '../reads/accounts.ts';
@@ -65,7 +66,9 @@ async function tried(services: Services, each: Taken, how: { resolve?: Resolve; 
   try {
     const headers = signedHeaders(each, each.message_id, each.body, new Date());
     return {
-      code: await sendTo(each.url, each.body, headers, { own: services.config.webhookLocal, ...how }),
+      code: await spanned({ name: 'send webhook', kind: 'client' }, () =>
+        sendTo(each.url, each.body, { ...headers, ...traceHeaders() }, { own: services.config.webhookLocal, ...how }),
+      ),
       error: null,
     };
   } catch (error) {

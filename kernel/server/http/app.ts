@@ -13,6 +13,7 @@ import { describeFailure, Failure } from '../failure.ts';
 import { framesOf, messageOf, noteFailureOf } from '../failure-log.ts';
 import { keyPrefix, kindOfToken } from '../principals.ts';
 import type { Services } from '../services.ts';
+import { traceOfLine, traceRequests } from '../tracing.ts';
 import { uploadLimit } from '../storage.ts';
 import { json } from './answers.ts';
 import { callOf, localeOf } from './call-of.ts';
@@ -39,6 +40,7 @@ export function makeServer(level: string, trustProxy: boolean): FastifyInstance 
         : {
             level,
             redact: ['req.headers.authorization'],
+            mixin: traceOfLine,
             serializers: {
               // never the values a statement carried: names, codes of errors and the way there are enough
               err: (error: unknown) => ({
@@ -90,6 +92,7 @@ export async function buildApp(
   options: { webRoot?: string } = {},
 ): Promise<App> {
   const endpoints: EndpointEntry[] = [];
+  traceRequests(server);
   await server.register(helmet, {
     contentSecurityPolicy: {
       directives: {

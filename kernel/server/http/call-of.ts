@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** the area whose endpoint it is */
     area?: string;
+    /** it is served as node has it, by a protocol of an area */
+    protocol?: boolean;
   }
 }
 

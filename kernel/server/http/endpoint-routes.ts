@@ -6,6 +6,7 @@ import { admit, checkInput, reading, runWrite, type Outcome } from '../pipeline.
 import { refuseKey } from '../api-keys.ts';
 import { checkServed, limitSignIns } from '../principals.ts';
 import type { Services } from '../services.ts';
+import { declared } from '../tracing.ts';
 import { attachment, callOf } from './call-of.ts';
 import type { EndpointEntry } from './endpoints.ts';
 import { readFiles } from './multipart.ts';
@@ -34,7 +35,7 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
   app.route({
     method: command.method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+    handler: declared('command', command.name, async (request: FastifyRequest, reply: FastifyReply) => {
       const call = callOf(request);
       const actor = await admit(command.needs, call, services);
       refuseKey(actor, command);
@@ -79,7 +80,7 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
         return reply.type(file.mime).send(file.body);
       }
       return reply.code(outcome.status).send(outcome.body);
-    },
+    }),
   });
   return {
     method: command.method,
@@ -98,7 +99,7 @@ export function mountQuery(app: FastifyInstance, handler: QueryHandler, services
   if (query.about && !(query.about.id in query.input))
     throw new Error(`query ${query.name}: "about" names no field of its input`);
   const path = fullPath(query.base, query.path);
-  app.get(path.replace(/\{(\w+)\}/g, ':$1'), async (request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const call = callOf(request);
     const actor = await admit(query.needs, call, services);
     const input = checkInput(
@@ -127,6 +128,7 @@ export function mountQuery(app: FastifyInstance, handler: QueryHandler, services
       }
     }
     return reply.type(file.mime).send(file.body);
-  });
+  };
+  app.get(path.replace(/\{(\w+)\}/g, ':$1'), declared('query', query.name, answer));
   return { method: 'GET', path, needs: query.needs, name: query.name, kind: 'query', declaration: query };
 }

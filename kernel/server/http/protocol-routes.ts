@@ -27,6 +27,7 @@ export async function mountProtocol(
       own.route({
         method: route.method,
         url: route.path,
+        config: { protocol: true },
         handler: async (request, reply) => {
           if (route.with !== undefined && (request.query as Record<string, unknown>)[route.with] === undefined) {
             if (hasPages) return reply.header('cache-control', 'no-cache').sendFile('index.html');

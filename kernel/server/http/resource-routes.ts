@@ -14,6 +14,7 @@ import { admit, reading, runWrite } from '../pipeline.ts';
 import { readFrom } from '../read-source.ts';
 import { renderPdf } from '../pdf.ts';
 import type { Services } from '../services.ts';
+import { declared } from '../tracing.ts';
 import { attachment, callOf } from './call-of.ts';
 import { readFiles } from './multipart.ts';
 import type { EndpointEntry } from './endpoints.ts';
@@ -43,8 +44,9 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
     work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ): void => {
     const needs: Needs = needsOf(resource, action);
-    entries.push({ method, path, needs, name: `${resource.name}.${action}`, kind: 'resource', resource, action });
-    app.route({ method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler: work });
+    const name = `${resource.name}.${action}`;
+    entries.push({ method, path, needs, name, kind: 'resource', resource, action });
+    app.route({ method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler: declared('list', name, work) });
   };
   if (resource.guest && !services.principals.has(resource.guest.kind))
     throw new Error(`${resource.name}: no area knows the ${resource.guest.kind}`);
