@@ -95,7 +95,7 @@ async function main(): Promise<void> {
     if (closing) return;
     closing = true;
     services.leaving = true;
-    // whoever shares the work out looks at /api/health/ready, and sends nobody here any more
+    // whoever shares the work out looks at /api/health/serving, and sends nobody here any more
     await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000));
     await app.server.close();
     await closeServices(services);

@@ -17,3 +17,17 @@ export async function clockSkew(database: Pick<Database, 'embedded' | 'query'>):
   // half of the way there and back
   return ((sent + Date.now()) / 2 - clockOffset() - (row?.now ?? 0)) / 1000;
 }
+
+/** asked of the database at most so often (ms) */
+const rest = 5_000;
+const patience = 1_000;
+const known = new WeakMap<object, { at: number; skew: number }>();
+/** The same as it was found last; while the database is away the last one holds. */
+export async function latestSkew(database: Pick<Database, 'embedded' | 'query'>): Promise<number> {
+  const last = known.get(database);
+  if (last && performance.now() - last.at < rest) return last.skew;
+  const late = new Promise<number>((resolve) => setTimeout(resolve, patience, last?.skew ?? 0).unref());
+  const skew = await Promise.race([clockSkew(database).catch(() => last?.skew ?? 0), late]);
+  known.set(database, { at: performance.now(), skew });
+  return skew;
+}

@@ -54,11 +54,25 @@ export interface FailureBody {
   request_id?: string;
 }
 
-const away = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300', '57014']);
+/** gone, starting, full of connections, too slow; 08P01 is a pooler that found no connection, 25006 a primary that has become a copy */
+const away = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '08P01',
+  '25006',
+  '53300',
+]);
 const connection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** what the drivers of the database and of Redis say without a code when the other side is gone or does not answer */
 const goneWords =
-  /^(Connection terminated|Connection is closed|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Reached the max retries per request|Command timed out|the embedded database has stopped|the embedded database was busy)/;
+  /^(Connection terminated|Connection is closed|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Reached the max retries per request|Command timed out|the embedded database has stopped|the embedded database was busy|the object storage answered 5)/;
 /** values that no column of that type can hold: a day that does not exist, a year out of range, a letter without meaning */
 const unfit = new Set(['22001', '22003', '22007', '22008', '22009', '22021', '22P02', '22P05']);
 const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);

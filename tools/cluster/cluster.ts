@@ -55,6 +55,9 @@ export async function openCluster(options: {
   /** does a commit wait for the copy? */ synchronous?: boolean;
   env?: Record<string, string>;
   say?: (line: string) => void;
+  /** fills the database that stands and is empty but for the foundations */ prepare?: (
+    primaryUrl: string,
+  ) => Promise<void>;
   /** where a process writes what it says; absent: nowhere */ logs?: (name: string) => string;
 }): Promise<Cluster> {
   const engines = findEngines();
@@ -92,8 +95,13 @@ export async function openCluster(options: {
     ...more,
   });
   const logOf = (name: string): string | undefined => options.logs?.(name);
-  say(`The worker: migrations and the demo university of ${options.students} students`);
+  say(
+    options.env?.DEMO === '0'
+      ? 'The worker: migrations'
+      : `The worker: migrations and the demo university of ${options.students} students`,
+  );
   const worker = await startServer(0, env({ JOBS: '1' }), 900, logOf('worker'));
+  await options.prepare?.(primary.url);
   if (options.synchronous !== false) await waitForStandby(primary, standby);
   const servers: ServerProcess[] = [];
   for (let index = 0; index < (options.servers ?? 3); index += 1) {

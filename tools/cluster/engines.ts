@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -180,6 +180,13 @@ function postgresAt(engines: Engines, folder: string, port: number): Postgres {
   };
 }
 
+/** A server on a data folder that is there, at a port of its own. */
+export async function postgresIn(engines: Engines, folder: string): Promise<Postgres> {
+  const port = await freePort();
+  appendFileSync(join(folder, 'postgresql.auto.conf'), `port = ${port}\nunix_socket_directories = '${folder}'\n`);
+  return postgresAt(engines, folder, port);
+}
+
 /** A new primary with an empty database, whose log is archived. */
 export async function startPrimary(engines: Engines, folder: string, archive: string): Promise<Postgres> {
   const port = await freePort();
@@ -340,7 +347,7 @@ defaults
   retry-on conn-failure
   option redispatch 1
   option http-keep-alive
-  option httpchk GET /api/health/ready
+  option httpchk GET /api/health/serving
   http-check expect status 200
 frontend portal
   bind 127.0.0.1:${port}

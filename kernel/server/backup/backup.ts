@@ -44,7 +44,7 @@ export async function makeBackup(
   await chmod(into, 0o700);
   await copyFiles(storage, await database.query<FileRow>(fileRows), into);
   const manifest = config.databaseUrl
-    ? await dumpPostgres(config.databaseUrl, into, now)
+    ? await dumpPostgres(config.directUrl ?? config.databaseUrl, into, now)
     : await dumpEmbedded(database, into, now);
   const missing = await copyFiles(storage, manifest.files, into);
   const wrong = (await wrongFiles(manifest.files, into)).filter((key) => !missing.includes(key));

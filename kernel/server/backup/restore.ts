@@ -45,7 +45,7 @@ export async function restoreBackup(
   const wrong = await wrongFiles(manifest.files, from);
   const lost = wrong.filter((key) => existsSync(placeOf(from, key)));
   if (lost.length > 0) throw new Error(`The backup is damaged: ${lost.length} files are not what was stored.`);
-  if (config.databaseUrl) await intoPostgres(config.databaseUrl, from);
+  if (config.databaseUrl) await intoPostgres(config.directUrl ?? config.databaseUrl, from);
   else await intoEmbedded(config.dataDir, from);
   for (const { key } of manifest.files) {
     const bytes = await readFile(placeOf(from, key)).catch(() => null);

@@ -8,7 +8,7 @@ import type { Command } from '#kernel/contract/define-command.ts';
 import { labelKey, needsOf } from '#kernel/contract/define-resource.ts';
 import { SeveralUses, severalLimit, Uses, usesOf, usesOfSeveral } from '../engine/uses.ts';
 import { Failure, malformed, notFound } from '../failure.ts';
-import { clockSkew, mostSkew } from '../clock-skew.ts';
+import { clockSkew, latestSkew, mostSkew } from '../clock-skew.ts';
 import { admit, allows, reading, runWrite } from '../pipeline.ts';
 import type { Services } from '../services.ts';
 import { checkUpload } from '../storage.ts';
@@ -81,6 +81,16 @@ export function mountKernelRoutes(
   server.get(declare('GET', '/api/health/live', open, 'health-live', json(a.record({ status: a.text }))), async () => ({
     status: 'ok',
   }));
+  // what whoever shares the work out asks: a part that is away is away for every process, and a sentence that says so is better
+  // than none; a process that leaves, or whose clock is off, is the only one that must get no more
+  server.get(
+    declare('GET', '/api/health/serving', open, 'health-serving', json(a.record({ status: a.text }))),
+    async (_, reply) => {
+      const skew = await latestSkew(services.database);
+      const status = services.leaving ? 'leaving' : Math.abs(skew) > mostSkew ? 'clock' : 'ok';
+      return reply.code(status === 'ok' ? 200 : 503).send({ status });
+    },
+  );
   server.get(declare('GET', '/api/health/ready', open, 'health-ready', json(ready)), async (_, reply) => {
     const check = async (work: () => Promise<unknown>): Promise<boolean> =>
       Promise.race([
@@ -96,12 +106,10 @@ export function mountKernelRoutes(
     const shared = await check(() => services.shared.ping());
     const storage = await check(() => services.storage.check());
     const ok = database && clock && shared && storage;
-    return reply
-      .code(ok && !services.leaving ? 200 : 503)
-      .send({
-        status: services.leaving ? 'leaving' : ok ? 'ok' : 'away',
-        checks: { database, clock, shared, storage },
-      });
+    return reply.code(ok && !services.leaving ? 200 : 503).send({
+      status: services.leaving ? 'leaving' : ok ? 'ok' : 'away',
+      checks: { database, clock, shared, storage },
+    });
   });
   // for a collector with the token of the configuration, or an administrator
   const figures = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
