@@ -10,6 +10,7 @@ import { curvePart } from '#areas/grading/curve/server.ts';
 import { remindersPart } from '#areas/grading/reminders/server.ts';
 import { resitPart } from '#areas/grading/resit/server.ts';
 import { scoreTablePart } from '#areas/grading/score-table/server.ts';
+import { toolsPart } from '#areas/grading/tools/server.ts';
 import { gpaPart } from '#areas/grading/gpa/server.ts';
 import { grading } from '#areas/grading/server.ts';
 import { registration as registrationArea } from '#areas/registration/server.ts';
@@ -32,6 +33,7 @@ const nameOf = (handler: unknown): string => (handler as { command: Command }).c
 // lists of lessons theirs in areas/grading/attendance/attendance.test.ts, resits in areas/grading/resit/resit.test.ts
 // pasted tables, moved boundaries and reminders in areas/grading/entry.test.ts
 // runs over unpaid registrations in areas/registration/cutoff/cutoff.test.ts, kept simulations in areas/registration/simulation/saved.test.ts
+// learning tools in areas/grading/tools/learning-tools.test.ts
 // leaves theirs in areas/registration/leaves/leaves.test.ts, and the class list its own in areas/grading/roster/roster.test.ts
 const elsewhere = new Set(
   [
@@ -47,6 +49,7 @@ const elsewhere = new Set(
     ...(scoreTablePart.commands ?? []),
     ...(curvePart.commands ?? []),
     ...(remindersPart.commands ?? []),
+    ...(toolsPart.commands ?? []),
   ].map(nameOf),
 );
 const commands = [...(registrationArea.commands ?? []), ...(grading.commands ?? [])]

@@ -308,6 +308,7 @@ export const nobodys: readonly string[] = [
   '/menus/',
   '/integration/deliveries/',
   '/integration/keys/',
+  '/integration/tools/',
   '/integration/webhooks/',
   '/oauth/clients/',
   '/parameter/',

@@ -29,6 +29,7 @@ import { explainedPart } from './explained/server.ts';
 import { remindersPart } from './reminders/server.ts';
 import { resitPart } from './resit/server.ts';
 import { scoreTablePart } from './score-table/server.ts';
+import { toolsPart } from './tools/server.ts';
 
 export const grading = joinParts(
   defineArea({
@@ -63,4 +64,5 @@ export const grading = joinParts(
   explainedPart,
   remindersPart,
   resitPart,
+  toolsPart,
 );

@@ -35,5 +35,9 @@ export const gradingWeb = joinWebLater(
   { below: ['/make-up'], load: () => import('./make-up/web.ts').then((m) => m.makeUpWeb) },
   { below: ['/grades/explained'], load: () => import('./explained/web.ts').then((m) => m.explainedWeb) },
   { below: ['/resit'], load: () => import('./resit/web.ts').then((m) => m.resitWeb) },
+  {
+    below: ['/integration/tools', '/learning-tools', '/lti/authorize'],
+    load: () => import('./tools/web.ts').then((m) => m.toolsWeb),
+  },
   { below: ['/students/calculate'], load: () => import('./gpa/web.ts').then((m) => m.gpaWeb) },
 );

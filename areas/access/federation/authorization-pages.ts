@@ -4,11 +4,11 @@ import { localeOf } from '#kernel/server/http/call-of.ts';
 import type { Services } from '#kernel/server/services.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const safe = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+export const safe = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 const style =
   ':root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-items:center;font:16px/1.5 Inter,system-ui,sans-serif;background:Canvas;color:CanvasText}main{max-width:28rem;padding:24px;display:grid;gap:16px}h1{font-size:1.25rem;margin:0}p{margin:0}small{opacity:.7}nav{display:flex;flex-wrap:wrap;gap:12px}button,a.b{min-height:44px;display:inline-flex;align-items:center;padding:0 16px;border:1px solid;border-radius:8px;background:none;color:inherit;font:inherit;text-decoration:none;cursor:pointer}';
 
-const pageOf = (locale: Locale, title: string, body: string): string =>
+export const pageOf = (locale: Locale, title: string, body: string): string =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(title)}</title><style>${style}</style></head><body><main><h1>${safe(title)}</h1>${body}</main></body></html>`;
 
 type Words = (key: string, params?: Record<string, string>) => string;

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { addressKind } from './rules/endpoint-address.ts';
 
 /** ms until an answer has to be there */
@@ -68,20 +68,12 @@ export async function sendTo(
   headers: Record<string, string>,
   { own, resolve = resolveByName, ms = timeout }: { own: boolean; resolve?: Resolve; ms?: number },
 ): Promise<number> {
-  const kind = addressKind(address);
-  const url = URL.parse(address);
-  if (kind === null || url === null || (url.protocol !== 'https:' && !own)) throw new NotAllowed('address_not_allowed');
   const bytes = Buffer.from(body, 'utf8');
   if (bytes.length > largestBody) throw new NotAllowed('body_too_large');
   const signal = AbortSignal.timeout(ms);
-  const found = await before(signal, resolve(url.hostname.replace(/^\[|\]$/g, '')));
-  const [first] = found;
-  if (!first) throw new Error('no_address');
-  for (const each of found)
-    if (!isPublicAddress(each.address) && !(own && isOwnAddress(each.address)))
-      throw new NotAllowed('address_not_allowed');
+  const { url, send, lookup } = await judged(address, signal, own, resolve);
   return new Promise<number>((done, failed) => {
-    const sent = (url.protocol === 'https:' ? secure : plain)(
+    const sent = send(
       url,
       {
         method: 'POST',
@@ -93,9 +85,7 @@ export async function sendTo(
           'user-agent': 'Kampus-Webhooks/1',
           ...headers,
         },
-        // the name is not asked for again: a second answer could be another
-        lookup: (_host, options, told) =>
-          options.all ? told(null, [...found]) : told(null, first.address, first.family),
+        lookup,
       },
       (answer) => {
         done(answer.statusCode ?? 0);
@@ -110,6 +100,66 @@ export async function sendTo(
     sent.on('error', failed);
     sent.end(bytes);
   });
+}
+/**
+ * Reads what lies at an address of another system, under the same judgement as `sendTo`: a redirect is no answer, and
+ * neither is what is larger than `largest` bytes.
+ * @throws NotAllowed where nothing is asked, an Error where no good answer came
+ */
+export async function readFrom(
+  address: string,
+  {
+    own,
+    largest,
+    resolve = resolveByName,
+    ms = timeout,
+  }: { own: boolean; largest: number; resolve?: Resolve; ms?: number },
+): Promise<string> {
+  const signal = AbortSignal.timeout(ms);
+  const { url, send, lookup } = await judged(address, signal, own, resolve);
+  return new Promise<string>((done, failed) => {
+    const headers = { accept: 'application/json', 'user-agent': 'Kampus/1' };
+    const asked = send(url, { agent: false, signal, lookup, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      answer.on('data', (part: Buffer) => {
+        size += part.length;
+        parts.push(part);
+        if (size > largest) answer.destroy(new Error('answer_too_large'));
+      });
+      answer.on('error', failed);
+      answer.on('end', () =>
+        answer.statusCode === 200
+          ? done(Buffer.concat(parts).toString('utf8'))
+          : failed(new Error(`answer_${answer.statusCode ?? 0}`)),
+      );
+    });
+    asked.on('error', failed);
+    asked.end();
+  });
+}
+
+/** The way to an address, judged: the name is resolved once, and a second answer, which could be another, is not asked for. */
+async function judged(
+  address: string,
+  signal: AbortSignal,
+  own: boolean,
+  resolve: Resolve,
+): Promise<{ url: URL; send: typeof plain; lookup: LookupFunction }> {
+  const kind = addressKind(address);
+  const url = URL.parse(address);
+  if (kind === null || url === null || (url.protocol !== 'https:' && !own)) throw new NotAllowed('address_not_allowed');
+  const found = await before(signal, resolve(url.hostname.replace(/^\[|\]$/g, '')));
+  const [first] = found;
+  if (!first) throw new Error('no_address');
+  for (const each of found)
+    if (!isPublicAddress(each.address) && !(own && isOwnAddress(each.address)))
+      throw new NotAllowed('address_not_allowed');
+  return {
+    url,
+    send: url.protocol === 'https:' ? secure : plain,
+    lookup: (_host, options, told) => (options.all ? told(null, [...found]) : told(null, first.address, first.family)),
+  };
 }
 /** What a promise answers, unless the time is over first. */
 const before = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>

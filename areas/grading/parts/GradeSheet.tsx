@@ -30,6 +30,11 @@ const ParallelPanel = lazy(() =>
   import('#areas/grading/coordination/parts/ParallelPanel.tsx').then((m) => ({ default: m.ParallelPanel })),
 );
 
+// most sections have no tools
+const ToolsPanel = lazy(() =>
+  import('#areas/grading/tools/parts/ToolsPanel.tsx').then((m) => ({ default: m.ToolsPanel })),
+);
+
 /** One section's grades, from weights to rectifications. */
 export function GradeSheet({ view }: { view: GradeSheetView }) {
   const t = useText();
@@ -64,6 +69,9 @@ export function GradeSheet({ view }: { view: GradeSheetView }) {
           <Notice tone="neutral">{t('grading:students_note')}</Notice>
         )}
         {view.assessments.length === 0 && <RosterPanel section={view.section.id} opened />}
+        <Suspense fallback={null}>
+          <ToolsPanel section={view.section.id} />
+        </Suspense>
         <AssessmentsPanel view={view} />
         <Suspense fallback={null}>
           <ParallelPanel view={view} />
