@@ -31,7 +31,7 @@ export async function turnBack(url: string, migrations: readonly Migration[]): P
       where o.table_schema = 'public' and o.is_generated = 'NEVER' group by o.table_name order by o.table_name`);
     const tables = rows as { name: string; columns: string }[];
     // what the migrations have written comes over too
-    await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+    await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
     let copied = 0;
     for (const { name, columns } of tables) {
       const list = String(columns).replace(/[{}]/g, '').split(',').map(quoted).join(', ');

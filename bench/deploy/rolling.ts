@@ -17,6 +17,7 @@ const paths = [
 interface Member {
   server: ServerProcess;
   free: Wire[];
+  underway: number;
 }
 /** Two processes answer; each is replaced by a new one that is there before the old one is taken out and told to end. */
 export async function rollingDeploy(url: string, env: Record<string, string>, perSecond: number): Promise<Tally> {
@@ -24,7 +25,7 @@ export async function rollingDeploy(url: string, env: Record<string, string>, pe
   const start = async (): Promise<Member> => {
     const server = await startServer(0, { ...env, DATABASE_URL: url });
     standing.push(server);
-    return { server, free: [] };
+    return { server, free: [], underway: 0 };
   };
   try {
     const members = [await start(), await start()];
@@ -37,9 +38,12 @@ export async function rollingDeploy(url: string, env: Record<string, string>, pe
       if (!member || !visitor) throw new Error('nobody to ask');
       const wire = member.free.pop() ?? openWire(member.server.port);
       const writes = index % 10 === 9;
-      const answer = await (writes
-        ? wire.send('POST', '/api/v1/users/me/notifications/read', visitor.token, '{}')
-        : wire.send('GET', paths[index % paths.length] ?? '', visitor.token));
+      member.underway += 1;
+      const answer = await (
+        writes
+          ? wire.send('POST', '/api/v1/users/me/notifications/read', visitor.token, '{}')
+          : wire.send('GET', paths[index % paths.length] ?? '', visitor.token)
+      ).finally(() => (member.underway -= 1));
       member.free.push(wire);
       if (answer.status >= 400) throw new Error(`${writes ? 'POST' : paths[index % paths.length]} ${answer.status}`);
     };
@@ -50,9 +54,11 @@ export async function rollingDeploy(url: string, env: Record<string, string>, pe
     for (const place of [0, 1]) {
       const next = await start();
       const [old] = members.splice(place, 1, next);
-      // what is under way is answered before it ends
-      await old?.server.stop();
-      old?.free.forEach((wire) => wire.close());
+      if (!old) continue;
+      // as a balancer takes a process out: nothing new goes there, what is under way is waited for
+      while (old.underway > 0) await sleep(20);
+      await old.server.stop();
+      old.free.forEach((wire) => wire.close());
       await sleep(2000);
     }
     return await stop();

@@ -156,6 +156,9 @@ describe('a migration beside a running server', () => {
       await broken(`${outside}alter table posters add column if not exists a int; drop table if exists b`),
     ).toEqual(['not-restartable AlterTableStmt', 'not-restartable DropStmt']);
     expect(await broken(`${outside}alter table posters add column if not exists a int`)).toEqual([]);
+    const block = 'do $$ begin perform 1; end $$';
+    expect(await broken(`${outside}-- block: looks first whether it is there\n${block}`)).toEqual([]);
+    expect(await broken(`${outside}${block}`)).toEqual(['cannot-be-read do']);
   });
   it('is named with the line a statement begins in', async () => {
     const text =

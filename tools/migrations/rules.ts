@@ -370,5 +370,6 @@ function restartable(node: Node): boolean {
             cmd.AlterTableCmd.subtype ?? '',
           )),
     );
-  return 'DeleteStmt' in node || 'ReindexStmt' in node || 'VacuumStmt' in node;
+  // of a block its reason answers for that
+  return 'DeleteStmt' in node || 'ReindexStmt' in node || 'VacuumStmt' in node || 'DoStmt' in node;
 }
