@@ -105,8 +105,8 @@ async function storm(servers: number, people: number, who: number): Promise<Resu
       );
       signs.push(signed.ms);
       note('sign-in', signed.status);
-      const { data } = JSON.parse(signed.body.toString()) as { data?: { access_token: string } };
-      if (!data) return;
+      if (signed.status !== 200) return;
+      const { data } = JSON.parse(signed.body.toString()) as { data: { access_token: string } };
       for (const path of [
         '/api/v1/course/registration/place',
         '/api/v1/course/registration/catalogue?takeable=1&limit=15',

@@ -18,16 +18,27 @@ export async function clockSkew(database: Pick<Database, 'embedded' | 'query'>):
   return ((sent + Date.now()) / 2 - clockOffset() - (row?.now ?? 0)) / 1000;
 }
 
-/** asked of the database at most so often (ms) */
+/** the database is asked at most so often (ms) */
 const rest = 5_000;
+/** the first time it is waited for so long (ms) */
 const patience = 1_000;
-const known = new WeakMap<object, { at: number; skew: number }>();
-/** The same as it was found last; while the database is away the last one holds. */
-export async function latestSkew(database: Pick<Database, 'embedded' | 'query'>): Promise<number> {
-  const last = known.get(database);
-  if (last && performance.now() - last.at < rest) return last.skew;
-  const late = new Promise<number>((resolve) => setTimeout(resolve, patience, last?.skew ?? 0).unref());
-  const skew = await Promise.race([clockSkew(database).catch(() => last?.skew ?? 0), late]);
-  known.set(database, { at: performance.now(), skew });
-  return skew;
+type Clock = Pick<Database, 'embedded' | 'query'>;
+const known = new WeakMap<Clock, { at: number; skew: number; asking: Promise<number> | null }>();
+
+/**
+ * The same as it was found last. Nobody waits for it: a process whose connections are all in use is busy, not gone, and has to say so at once.
+ * While the database is away the last one holds.
+ */
+export async function latestSkew(database: Clock): Promise<number> {
+  const last = known.get(database) ?? { at: -rest, skew: 0, asking: null };
+  known.set(database, last);
+  const first = last.at < 0;
+  if (performance.now() - last.at >= rest || first) {
+    last.asking ??= clockSkew(database)
+      .then((skew) => (last.skew = skew))
+      .catch(() => last.skew)
+      .finally(() => Object.assign(last, { at: performance.now(), asking: null }));
+    if (first) await Promise.race([last.asking, new Promise<void>((resolve) => setTimeout(resolve, patience).unref())]);
+  }
+  return last.skew;
 }

@@ -343,6 +343,7 @@ defaults
   timeout client 80s
   timeout server 80s
   timeout http-request 30s
+  timeout check 3s
   retries 3
   retry-on conn-failure
   option redispatch 1
@@ -357,7 +358,7 @@ frontend portal
 backend servers
   balance leastconn
   http-reuse safe
-  default-server check inter 1s fastinter 250ms downinter 500ms fall 2 rise 1
+  default-server check inter 1s fastinter 250ms downinter 500ms fall 3 rise 1
 ${servers.map((each, index) => `  server s${index + 1} 127.0.0.1:${each}`).join('\n')}
 `,
   );
