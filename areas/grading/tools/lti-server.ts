@@ -55,6 +55,7 @@ async function answerOf(asked: LtiCall): Promise<LtiAnswer> {
     case '/lti/authorize': {
       // a tool may post its request; the page reads it from the address
       const form = await asked.form();
+      if (form.toString().length > 8_000) throw new LtiProblem(413, 'invalid_request', 'The request is too long.');
       return {
         status: 303,
         headers: { location: `/lti/authorize?${form.toString()}`, 'referrer-policy': 'no-referrer' },

@@ -354,7 +354,7 @@ describe('a score', () => {
     await w.h.rows`update grade_sheets set status = 'finalized' where section_id = ${w.section.id}`;
     const refused = await w.api(w.instructor, 'POST', w.at('/scores'), { rows });
     await w.h.rows`update grade_sheets set status = 'draft' where section_id = ${w.section.id}`;
-    expect([refused.status, refused.body.message]).toEqual([406, 'grade_entry_refused']);
+    expect([refused.status, refused.body.message]).toEqual([406, 'grade_sheet_state']);
   });
   it('is refused for who is not there, when it is older, and when it is none', async () => {
     const access = await granted(scope.score);

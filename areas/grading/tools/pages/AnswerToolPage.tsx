@@ -29,7 +29,8 @@ const readAddress = (): Record<(typeof names)[number], string> => {
 /** The tool asks who is there: checked for the signed-in person, then the message is posted to it in this window. */
 export default function AnswerToolPage() {
   useTitle('title:open_learning_tool');
-  const { run, busy, refusals } = useRun(answerToolCommand, { quiet: true });
+  const { run } = useRun(answerToolCommand, { quiet: true });
+  const [stopped, setStopped] = useState(false);
   const [asked] = useState(readAddress);
   const started = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -39,14 +40,17 @@ export default function AnswerToolPage() {
     started.current = true;
     history.replaceState(history.state, '', location.pathname);
     void run(asked).then((answer) => {
-      if (!answer || !form.current || !field.current) return;
+      if (!answer || !form.current || !field.current) {
+        setStopped(true);
+        return;
+      }
       field.current.value = answer.code;
       form.current.submit();
     });
   }, [asked, run]);
   return (
     <BareFrame signedIn>
-      <OpeningCard busy={busy} refusals={refusals} />
+      <OpeningCard stopped={stopped} />
       <form ref={form} method="post" action="/lti/deliver" hidden>
         <input ref={field} type="hidden" name="code" />
       </form>

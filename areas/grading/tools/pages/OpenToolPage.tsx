@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BareFrame } from '#areas/access/sessions/parts/shared/BareFrame.tsx';
 import { useTitle } from '#areas/access/sessions/parts/shared/use-title.ts';
 import { usePageParams, useRun } from '#kernel/web/hooks.ts';
@@ -9,18 +9,20 @@ import { OpeningCard } from '../parts/OpeningCard.tsx';
 export default function OpenToolPage() {
   useTitle('title:open_learning_tool');
   const id = Number(usePageParams().id) || 0;
-  const { run, busy, refusals } = useRun(openToolCommand, { quiet: true });
+  const { run } = useRun(openToolCommand, { quiet: true });
+  const [stopped, setStopped] = useState(false);
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;
     started.current = true;
     void run({ id }).then((answer) => {
       if (answer) location.replace(answer.url);
+      else setStopped(true);
     });
   }, [id, run]);
   return (
     <BareFrame signedIn>
-      <OpeningCard busy={busy} refusals={refusals} />
+      <OpeningCard stopped={stopped} />
     </BareFrame>
   );
 }

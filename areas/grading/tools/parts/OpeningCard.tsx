@@ -1,15 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 
 /** Between here and a tool: a word while it opens; where it does not, the way back (the reasons stand in the dialog). */
-export function OpeningCard({ busy, refusals }: { busy: boolean; refusals: readonly unknown[] }) {
+export function OpeningCard({ stopped }: { stopped: boolean }) {
   const t = useText();
-  const [began, setBegan] = useState(false);
-  useEffect(() => {
-    if (busy) setBegan(true);
-  }, [busy]);
-  const stopped = refusals.length > 0 || (began && !busy);
   return (
     <section className="k-bare-card">
       {stopped ? (
