@@ -6,7 +6,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const alone = ['test/crash.test.ts'];
 // these build a copy of the project, mount kinds of their own or write rows that no command would leave: they run beside
 // the others, in a process and on a university of their own
-const apart = ['test/new-area.test.ts', 'test/record-ladder.test.ts', 'areas/requests/machine/subjects.test.ts'];
+const apart = [
+  'test/new-area.test.ts',
+  'test/record-ladder.test.ts',
+  'areas/requests/machine/subjects.test.ts',
+  // the tool they speak with is one of a process
+  'areas/grading/tools/learning-tools.test.ts',
+  'areas/grading/tools/tool-services.test.ts',
+];
 // what takes longest begins first, so that no core waits at the end for one of these
 const first = [
   ...apart,

@@ -17,6 +17,8 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'POST /advisor/invitations/{id}/withdraw': keepers,
   },
   advisorHours: { 'POST /advisor/hours/{id}/end': '-' },
+  // a link of a section opens for those who are in it
+  toolLink: { 'POST /learning-tools/{id}/open': '-' },
   // a person's own things: no office has anything to do with them
   session: { 'POST /users/me/sessions/{id}/end': '-' },
   device: { 'POST /users/me/devices/{id}/revoke': '-' },

@@ -95,6 +95,17 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
       h.rows`insert into plans (student_program_id, semester_id, name, section_ids)
         values (${program}, (select id from semesters where is_active), 'Foreign', '{}') returning id`,
     ),
+  toolLink: (h) =>
+    oneId(
+      h.rows`with tool as (insert into lti_tools (name, name_en, login_url, target_link_uri, redirect_uris, jwks_url, is_on)
+          values ('Foreign', 'Foreign', 'https://tool.example/login', 'https://tool.example/', '{https://tool.example/}', 'https://tool.example/keys', true) returning id)
+        insert into lti_links (section_id, tool_id, title)
+        select s.id, tool.id, 'Foreign' from tool, sections s
+        where s.status not in ('draft', 'cancelled') and not exists (select from users u where u.username ~ '^[a-z]+2?$'
+          and (u.staff_id = s.instructor_id or exists (select from section_instructors i where i.section_id = s.id and i.staff_id = u.staff_id)
+            or exists (select from enrolments e where e.section_id = s.id and e.student_id = u.student_id)))
+        order by s.id limit 1 returning id`,
+    ),
   simulation: (h, { program }) =>
     oneId(
       h.rows`insert into saved_simulations (student_program_id, name)

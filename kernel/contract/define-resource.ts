@@ -69,6 +69,8 @@ export interface Resource<F extends Fields = Fields> {
   actions: readonly ResourceAction[];
   /** also answers `/path/public` without sign-in, with these fields only (SYS-023) */
   publicFields?: readonly string[];
+  /** its records are added and changed by people alone: a key of another system is refused (403) */
+  byPerson?: true;
   /** groups of the form and of the detail, in order; default: one group of all */
   groups?: readonly { title: TextKey; fields: readonly string[] }[];
   /** status field and its transitions; the status is never written by a form */
@@ -103,6 +105,7 @@ type Given<F extends Fields> = Omit<
   actions?: readonly ResourceAction[];
   label: readonly Name<F>[];
   list: ListSpec<Name<F>, RowName<F> | `-${RowName<F>}`>;
+  byPerson?: true;
   publicFields?: readonly Name<F>[];
   groups?: readonly { title: TextKey; fields: readonly Name<F>[] }[];
   states?: { field: Name<F>; table: StateTable };

@@ -32,7 +32,7 @@ export function targetOf(until: string): string {
   const at = /(?:Z|[+-]\d{2}:?\d{2})$/.test(until.trim()) ? new Date(until) : new Date(Number.NaN);
   if (Number.isNaN(at.getTime()))
     throw new Error(
-      `${until} is no moment with a zone. Write it like 2026-11-30T14:05:00Z or 2026-11-30T17:05:00+03:00.`,
+      `${until} is no moment with a zone. Write it like 2026-11-30T14:05:00Z or 2026-11-30T15:05:00+01:00.`,
     );
   return at.toISOString().replace('T', ' ').replace('Z', '+00');
 }

@@ -29,7 +29,7 @@ export function mountBulk(app: FastifyInstance, bound: BoundResource, services: 
         message: 'bulk_done',
         idempotent: true,
         ...(asked.command?.command.acting ? { acting: asked.command.command.acting } : {}),
-        ...(asked.command?.command.byPerson ? { byPerson: true } : {}),
+        ...(bound.resource.byPerson || asked.command?.command.byPerson ? { byPerson: true } : {}),
       },
       (context) => runBulk(bound, asked, context),
     );

@@ -98,6 +98,7 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
         );
       return { data: row };
     });
+  const personal = resource.byPerson ? { byPerson: true as const } : {};
   if (has('store')) {
     route('POST', base, 'store', async (request, reply) => {
       const call = callOf(request);
@@ -106,7 +107,14 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
         services,
         actor,
         call,
-        { name: `${resource.permission}_store`, body: request.body, message: 'created', idempotent: true, status: 201 },
+        {
+          name: `${resource.permission}_store`,
+          body: request.body,
+          message: 'created',
+          idempotent: true,
+          status: 201,
+          ...personal,
+        },
         (context) => createRecord(bound, request.body, context),
       );
       return reply.code(outcome.status).send(outcome.body);
@@ -126,6 +134,7 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
           body: { id, body: request.body },
           message: 'updated',
           idempotent: true,
+          ...personal,
         },
         (context) => updateRecord(bound, id, request.body, context),
       );
@@ -141,7 +150,7 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
         services,
         actor,
         call,
-        { name: `${resource.permission}_destroy`, body: { id }, message: 'deleted', idempotent: true },
+        { name: `${resource.permission}_destroy`, body: { id }, message: 'deleted', idempotent: true, ...personal },
         (context) => destroyRecord(bound, id, context),
       );
       return reply.code(outcome.status).send(outcome.body);
@@ -167,6 +176,7 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
             body: { name: file?.name, bytes: file?.bytes.length, mode, action },
             message: 'imported',
             idempotent: true,
+            ...personal,
           },
           (context) => importSpreadsheet(bound, file?.bytes ?? Buffer.alloc(0), { dryRun, mode, action }, context),
         );

@@ -7,6 +7,7 @@ export const learningTool = defineResource({
   name: 'learning-tool',
   area: 'grading',
   path: '/integration/tools',
+  byPerson: true,
   fields: {
     name: bilingual({ required: true, min: 2, max: 120 }),
     is_on: flag({ readOnly: true }),
