@@ -296,4 +296,17 @@ it('at share 0 nothing is exported and the ids still travel; what pretends to be
   await finish();
   expect(collector.bodies).toEqual([]);
   collector.close();
+}, 180_000);
+
+it('an id that somebody has chosen is kept no more often than any other', async () => {
+  const collector = await openCollector();
+  await begin(collector.url, 0.000_001);
+  await open();
+  // to a sampler that counts over ids this one is the smallest there is
+  const traceparent = `00-${'00000001'.repeat(2)}${'0'.repeat(16)}-${'cd'.repeat(8)}-01`;
+  const { headers } = await h.app.inject({ url: '/api/health', headers: { traceparent } });
+  expect(headers.traceresponse).toMatch(/-00$/);
+  await finish();
+  expect(collector.bodies).toEqual([]);
+  collector.close();
 });

@@ -18,7 +18,11 @@ const mailServer = (port = 0): Promise<SMTPServer> =>
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _session, done) =>
-        done(address.startsWith('nobody@') ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null),
+        address.startsWith('hangup@')
+          ? done(Object.assign(new Error('closing'), { responseCode: 421 }))
+          : done(
+              address.startsWith('nobody@') ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null,
+            ),
       onData: (stream, session, done) => {
         let text = '';
         stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -104,6 +108,19 @@ describe('mail', () => {
     await sendDue(services);
     expect(got.map(({ to }) => to)).toEqual(['ayse@example.edu', 'john@example.edu']);
     expect((await standing()).map(({ status }) => status)).toEqual(['sent', 'sent']);
+  });
+
+  it('a message at which the server hangs up stops nobody behind it and comes to an end', async () => {
+    await queue('hangup@example.edu');
+    for (let round = 0; round < 12; round += 1) {
+      await queue(`p${round}@example.edu`);
+      await sendDue(services);
+      await sendDue(services);
+      await h.rows`update outbox set next_try_at = now() where status = 'queued'`;
+    }
+    const [hung] = await standing();
+    expect(hung).toMatchObject({ status: 'failed', tries: 8 });
+    expect(got.length).toBe(12);
   });
 
   it('an address that is refused costs tries and ends as failed, and stops nobody behind it', async () => {

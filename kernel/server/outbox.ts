@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { JobHandler } from './area.ts';
-import { rowsOf, sql } from './database.ts';
+import { rowsOf, sql, type Db } from './database.ts';
 import { installationOf } from './shared-state.ts';
 import type { Services } from './services.ts';
 import { spanned } from './tracing.ts';
@@ -13,6 +13,8 @@ interface Queued {
   body: string;
   calendar: string | null;
   tries: number;
+  failed: boolean;
+  next_try_at: string;
 }
 const mostTries = 8;
 /** to the mail server of the configuration */
@@ -37,18 +39,18 @@ const restOfAway = 60;
  * servers and readers know it. Answers how many it dealt with.
  */
 export async function sendDue(services: Services): Promise<number> {
-  const away: Queued['channel'][] = [];
+  const away: string[] = [];
   let done = 0;
   for (; done < mostOfARun; done += 1) if (!(await sendNext(services, away))) break;
   return done;
 }
 
-/** Sends the next message of a channel that is not away; false when there is none. */
-function sendNext(services: Services, away: Queued['channel'][]): Promise<boolean> {
+/** Sends the message of a channel that is not away that has been due for longest; false when there is none. */
+function sendNext(services: Services, away: string[]): Promise<boolean> {
   return services.database.transaction(async (tx) => {
     const [message] = await rowsOf<Queued>(
       tx,
-      sql`select id, channel, recipient, subject, body, calendar, tries from outbox where status = 'queued' and next_try_at <= now() and channel <> all(${textList(away)}) order by id limit 1 for update skip locked`,
+      sql`select id, channel, recipient, subject, body, calendar, tries, error is not null as failed, next_try_at from outbox where status = 'queued' and next_try_at <= now() and channel <> all(${textList(away)}) order by next_try_at, id limit 1 for update skip locked`,
     );
     if (!message) return false;
     try {
@@ -57,9 +59,10 @@ function sendNext(services: Services, away: Queued['channel'][]): Promise<boolea
         sql`update outbox set status = 'sent', sent_at = now(), tries = tries + 1, error = null where id = ${message.id}`,
       );
     } catch (error) {
-      const gone = isAway(error);
-      if (gone) away.push(message.channel);
-      // a server that is away says nothing of the message: however long it takes, it is sent when the server is back
+      if (isAway(error)) away.push(message.channel);
+      // a server that is away says nothing of the message: however long it takes, it is sent when the server is back.
+      // One that has taken others since it hung up on this one says something of it
+      const gone = isAway(error) && !(await tookOthers(tx, message));
       const tries = message.tries + (gone ? 0 : 1);
       const rest = gone ? restOfAway : Math.min(3600, 15 * 2 ** message.tries);
       await tx.execute(
@@ -68,6 +71,18 @@ function sendNext(services: Services, away: Queued['channel'][]): Promise<boolea
     }
     return true;
   });
+}
+/** so many of the newest messages are looked at */
+const looked = 200;
+/** Whether the server has taken others since it was last away for this message, by its newest ones. */
+async function tookOthers(tx: Db, { failed, channel, next_try_at }: Queued): Promise<boolean> {
+  if (!failed) return false;
+  const [row] = await rowsOf<{ took: boolean }>(
+    tx,
+    sql`select exists (select from (select status, sent_at from outbox where channel = ${channel} order by id desc limit ${looked}) x
+      where x.status = 'sent' and x.sent_at > ${next_try_at}::timestamptz - make_interval(secs => ${restOfAway})) as took`,
+  );
+  return row?.took === true;
 }
 /** Texts as one value of a statement. */
 const textList = (texts: readonly string[]): ReturnType<typeof sql> =>

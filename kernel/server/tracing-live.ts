@@ -14,13 +14,7 @@ import {
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  BatchSpanProcessor,
-  NodeTracerProvider,
-  SamplingDecision,
-  TraceIdRatioBasedSampler,
-  type Sampler,
-} from '@opentelemetry/sdk-trace-node';
+import { BatchSpanProcessor, NodeTracerProvider, SamplingDecision, type Sampler } from '@opentelemetry/sdk-trace-node';
 import {
   ATTR_DB_COLLECTION_NAME,
   ATTR_DB_OPERATION_NAME,
@@ -55,20 +49,19 @@ const written = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-${traceFlags & 1 ? '01' : '00'}`;
 
 /**
- * Which traces are kept: the share, counted over trace ids and decided here alone, whatever a browser asks for. What goes on
- * within a trace follows it, and so does a job whose cause was kept.
+ * Which traces are kept: the share, drawn here alone. Neither what a caller asks for nor the id that he has chosen decides, or he could fill
+ * the collector. What goes on within a trace follows it, and so does a job whose cause was kept.
  */
 function samplerOf(share: number): Sampler {
-  const ratio = new TraceIdRatioBasedSampler(share);
   const decided = (kept: boolean): { decision: SamplingDecision } => ({
     decision: kept ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
   });
   return {
-    shouldSample: (from, traceId, _name, _kind, _attributes, links) => {
+    shouldSample: (from, _traceId, _name, _kind, _attributes, links) => {
       const parent = trace.getSpanContext(from);
       if (parent && !parent.isRemote) return decided((parent.traceFlags & 1) === 1);
       if (links.some((link) => (link.context.traceFlags & 1) === 1)) return decided(true);
-      return ratio.shouldSample(from, traceId);
+      return decided(Math.random() < share);
     },
     toString: () => `Share{${share}}`,
   };

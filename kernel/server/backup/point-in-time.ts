@@ -49,7 +49,7 @@ export async function pointInTime(from: string, archive: string, until: string, 
   const base = folderOf(from);
   if (!existsSync(join(base, 'backup_label'))) throw new Error(`${from} holds no base backup.`);
   if (!existsSync(archive) || readdirSync(archive).length === 0) throw new Error(`${archive} holds no archived log.`);
-  if (/['"\\\n]/.test(archive)) throw new Error('The path of the archive must hold no quotes or backslashes.');
+  if (/['"\\\n$`]/.test(archive)) throw new Error('The path of the archive must hold no quotes, backslashes, $ or `.');
   await emptyFolder(into);
   await cp(base, into, { recursive: true, preserveTimestamps: true });
   for (const left of ['postmaster.pid', 'standby.signal', 'backup_manifest'])
