@@ -137,7 +137,7 @@ it('without OTLP_URL nothing is loaded, and no header tells of traces', async ()
   const { headers } = await h.nobody.get('/api/health');
   expect(headers.traceresponse).toBeUndefined();
   expect([traceHeaders(), traceOfLine()]).toEqual([{}, {}]);
-}, 60_000);
+}, 180_000);
 
 it('one command from the button to its statements and to the job it queues, and nothing of a person on the way', async () => {
   const collector = await openCollector();

@@ -22,6 +22,7 @@ import { imagesPart } from './images/server.ts';
 import { reportsPart } from './reports/server.ts';
 import { formsPart } from './forms/server.ts';
 import { healthPart } from './health/server.ts';
+import { rosteringPart } from './rostering/server.ts';
 import { settingsPart } from './settings/server.ts';
 
 export const system = joinParts(
@@ -51,4 +52,5 @@ export const system = joinParts(
   formsPart,
   settingsPart,
   healthPart,
+  rosteringPart,
 );

@@ -9,6 +9,7 @@ import { port } from '#kernel/server/ports.ts';
 import { momentWords } from '../security/one-time-codes.ts';
 import { provisioningScopes } from '../provisioning/rules/provisioning-scope.ts';
 import { keyRefusals } from './refusals.ts';
+import { protocolScopes } from './rules/protocol-scopes.ts';
 import { readOnlyAreas, stateOfKey } from './rules/key-terms.ts';
 
 /** Scopes in which a role with these permissions may anything. */
@@ -18,7 +19,7 @@ export function openScopes(areas: readonly Area[], owned: ReadonlySet<string>): 
     ...(any(read) ? [scopeOf(area, false)] : []),
     ...(any(write) && !readOnlyAreas.includes(area) ? [scopeOf(area, true)] : []),
   ]);
-  return [...byArea, ...provisioningScopes(owned)];
+  return [...byArea, ...provisioningScopes(owned), ...protocolScopes(owned)];
 }
 
 export interface OwnerRole {

@@ -8,6 +8,7 @@ import { readKey } from './key-token.ts';
 import { sameSecret } from '#kernel/server/tokens.ts';
 import { keptForProvisioning } from '../provisioning/rules/provisioning-scope.ts';
 import { stateOfKey } from './rules/key-terms.ts';
+import { keptForProtocols } from './rules/protocol-scopes.ts';
 
 interface StoredKey {
   id: number;
@@ -79,6 +80,7 @@ export const keyPort: PrincipalPort = {
         permissions: new Set([
           ...keptPermissions(services.areas, owner.permissions, scopes),
           ...keptForProvisioning(owner.permissions, scopes),
+          ...keptForProtocols(owner.permissions, scopes),
         ]),
         key: { id: row.id, name: row.name, scopes },
       },

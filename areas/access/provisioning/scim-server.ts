@@ -6,9 +6,9 @@ import { Refused } from '#kernel/contract/refusal.ts';
 import type { Actor, Protocol, Writing } from '#kernel/server/area.ts';
 import { sqlState } from '#kernel/server/database.ts';
 import { describeFailure, Failure } from '#kernel/server/failure.ts';
-import { tokenOf } from '#kernel/server/http/call-of.ts';
 import { admit, runWrite, type Call } from '#kernel/server/pipeline.ts';
 import type { Services } from '#kernel/server/services.ts';
+import { headerOf, protocolCall } from '../keys/protocol-call.ts';
 import { provisioningArea } from './rules/provisioning-scope.ts';
 import { chosenAttributes, mostResults, pageOf, ScimProblem } from './rules/scim-requests.ts';
 import { groupPage, groupRow, membersOf, scimGroup, scimRoot, scimUser, userPage, userRow } from './scim-records.ts';
@@ -83,21 +83,9 @@ function problem(services: Services, error: unknown, requestId: string): Answer 
 async function answered(services: Services, request: IncomingMessage, requestId: string): Promise<Answer> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const method = request.method ?? 'GET';
-  const header = (name: string): string | undefined => {
-    const value = request.headers[name];
-    return Array.isArray(value) ? value[0] : value;
-  };
+  const header = (name: string): string | undefined => headerOf(request, name);
   const writes = method !== 'GET';
-  const call: Call = {
-    token: tokenOf(header('authorization')),
-    locale: 'en',
-    requestId,
-    address: addressOf(services, request),
-    idempotencyKey: null,
-    identity: null,
-    headers: { 'user-agent': header('user-agent'), host: header('host') },
-    door: { area: provisioningArea, writes },
-  };
+  const call = protocolCall(services, request, requestId, { area: provisioningArea, writes });
   const actor = await admit(permission(writes ? 'provisioning_update' : 'provisioning_index'), call, services);
   // sessions of people have screens; this is for keys
   if (!actor.key) throw new Failure(401, 'key_not_valid');
@@ -112,12 +100,6 @@ async function answered(services: Services, request: IncomingMessage, requestId:
     header,
     body: () => readBody(request, header('content-type')),
   });
-}
-/** As the rest of the server has it: behind a proxy that is trusted, the one it names. */
-function addressOf({ config }: Services, request: IncomingMessage): string {
-  const named = request.headers['x-forwarded-for'];
-  const [first = ''] = config.trustProxy && named !== undefined ? String(named).split(',') : [];
-  return first.trim() || (request.socket.remoteAddress ?? '');
 }
 async function readBody(request: IncomingMessage, type: string | undefined): Promise<unknown> {
   if (!/^application\/(scim\+)?json\b/i.test(type ?? ''))

@@ -16,6 +16,7 @@ export const userRead = publishRead(users, [
   'settings',
   'status',
   'locked_until',
+  'updated_at',
 ]);
 
 /** A role and its names. */

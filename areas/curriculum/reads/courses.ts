@@ -34,6 +34,7 @@ export const courseRead = publishRead(courses, [
   'outcomes_en',
   'status',
   'search',
+  'updated_at',
 ]);
 
 /** A curriculum of a program. */

@@ -18,5 +18,16 @@ export const semesterResultRead = publishRead(semesterResults, [
 export const gradeSheetRead = publishRead(gradeSheets, ['id', 'section_id', 'status']);
 
 /** A part of a section's grade, and what an enrollment scored in it. */
-export const assessmentRead = publishRead(assessments, ['id', 'section_id', 'weight', 'is_published']);
-export const scoreRead = publishRead(scores, ['assessment_id', 'enrolment_id', 'points', 'absent']);
+export const assessmentRead = publishRead(assessments, [
+  'id',
+  'section_id',
+  'weight',
+  'is_published',
+  'type_id',
+  'name',
+  'name_en',
+  'due_on',
+  'created_at',
+  'updated_at',
+]);
+export const scoreRead = publishRead(scores, ['assessment_id', 'enrolment_id', 'points', 'absent', 'id', 'updated_at']);

@@ -27,6 +27,7 @@ export const studentRead = publishRead(students, [
   'mobile_tel',
   'photo_file_id',
   'search',
+  'updated_at',
 ]);
 
 /** A member of staff. */
@@ -43,4 +44,5 @@ export const staffRead = publishRead(staff, [
   'status',
   'is_academic',
   'search',
+  'updated_at',
 ]);

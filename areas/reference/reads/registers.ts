@@ -77,6 +77,7 @@ export const assessmentTypeRead = publishRead(assessmentTypes, [
   'is_final',
   'sort_order',
   'status',
+  'updated_at',
 ]);
 
 /** A practice group of the clinical years. */

@@ -17,6 +17,9 @@ export const enrolmentRead = publishRead(enrolments, [
   'ects',
   'letter',
   'total',
+  'registered_at',
+  'ended_at',
+  'updated_at',
 ]);
 
 /** The registration of a student for a semester and where it stands. */

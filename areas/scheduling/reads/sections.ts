@@ -19,10 +19,18 @@ export const sectionRead = publishRead(sections, [
   'waitlisted',
   'status',
   'cross_list_id',
+  'updated_at',
 ]);
 
 /** Who teaches a section with whom. */
-export const sectionInstructorRead = publishRead(sectionInstructors, ['id', 'section_id', 'staff_id', 'share', 'role']);
+export const sectionInstructorRead = publishRead(sectionInstructors, [
+  'id',
+  'section_id',
+  'staff_id',
+  'share',
+  'role',
+  'updated_at',
+]);
 
 /** Who answers for a course in all of its sections of a semester. */
 export const courseCoordinatorRead = publishRead(courseCoordinators, ['id', 'semester_id', 'course_id', 'staff_id']);

@@ -14,6 +14,7 @@ export const semesterRead = publishRead(semesters, [
   'grades_due_on',
   'is_active',
   'status',
+  'updated_at',
 ]);
 
 /** A date of the academic calendar. */

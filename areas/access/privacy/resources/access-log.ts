@@ -46,6 +46,9 @@ export const readingWords = {
   'unofficial-transcript-pdf': { tr: 'not dökümü (PDF)', en: 'transcript (PDF)' },
   'explained-grade': { tr: 'notun nasıl oluştuğu', en: 'how a grade came about' },
   advisee: { tr: 'danışmanlık sayfası', en: 'advising page' },
+  rostering: { tr: 'OneRoster ile aktarım', en: 'sync with OneRoster' },
+  gradebook: { tr: 'OneRoster ile not aktarımı', en: 'sync of grades with OneRoster' },
+  demographics: { tr: 'OneRoster ile demografik bilgi aktarımı', en: 'sync of demographics with OneRoster' },
   'language-papers': { tr: 'dil okulu belgeleri', en: 'language school documents' },
 } as const;
 /** Whose record it is. */
