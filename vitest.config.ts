@@ -12,6 +12,7 @@ const apart = [
   'areas/requests/machine/subjects.test.ts',
   // the tool they speak with is one of a process
   'areas/grading/tools/learning-tools.test.ts',
+  'areas/grading/tools/tool-abuse.test.ts',
   'areas/grading/tools/tool-services.test.ts',
 ];
 // what takes longest begins first, so that no core waits at the end for one of these

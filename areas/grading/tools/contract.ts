@@ -130,6 +130,7 @@ export type ToolItem = a.Of<typeof ToolItem>;
 /** A score of a tool that waits beside the sheet. */
 export const ToolProposal = a.record({
   id: a.integer,
+  /** grows with every report of the tool and every change of what it is for */ version: a.integer,
   assessment_id: a.integer,
   assessment: a.words,
   tool: a.words,
@@ -208,7 +209,8 @@ export const removeToolLinkCommand = defineCommand({
   output: a.none,
   changes,
   message: 'tool_link_removed',
-  summary: 'Removes a link with the scores that came for it; the sheet stays as it is',
+  summary:
+    'Removes a link with the scores that came for it, the last one with all its tool has there; the sheet stays as it is',
 });
 export const orderToolLinksCommand = defineCommand({
   name: 'order-tool-links',
@@ -273,6 +275,8 @@ export const takeToolScoresCommand = defineCommand({
     rows: rows(
       {
         id: integer({ required: true, min: 1 }),
+        /** the proposal as the reader saw it; where it has changed since, the row is refused */
+        version: integer({ required: true, min: 1 }),
         /** what the reader saw in the sheet beside the proposal; where it has changed since, the row is refused */
         was: text({ required: true, max: 12 }),
       },

@@ -26,9 +26,24 @@ interface Sent {
   line_item: number | null;
 }
 
+/**
+ * Refuses (403) a form that another site has sent: whoever posts somebody else's fresh code would be signed in to the tool as that
+ * person. Our page keeps its address to itself, so that browsers call its origin null.
+ */
+function fromOwnPage({ services, header }: LtiCall): void {
+  const [site, origin] = [header('sec-fetch-site'), header('origin')];
+  const fine =
+    (site === undefined || site === 'same-origin' || site === 'none') &&
+    (origin === undefined ||
+      origin === new URL(services.config.publicUrl).origin ||
+      (origin === 'null' && site === 'same-origin'));
+  if (!fine) throw new LtiProblem(403, 'access_denied', 'The form was sent from another site.');
+}
+
 /** Posts the message of an opening to its tool: once, within a minute of the tool’s request, and to whoever is in the section still. */
 export async function deliver(asked: LtiCall): Promise<LtiAnswer> {
   const { services, call } = asked;
+  fromOwnPage(asked);
   const code = (await asked.form()).get('code') ?? '';
   const { db } = services.database;
   const now = services.clock();

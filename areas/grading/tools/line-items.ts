@@ -1,10 +1,11 @@
 import { providerOf, issuerOf } from '#areas/access/federation/authorization-server.ts';
-import { rowsOf, sql } from '#kernel/server/database.ts';
+import { rowsOf, sql, type Tx } from '#kernel/server/database.ts';
 import { json, LtiProblem, writtenByTool, type LtiAnswer, type LtiCall } from './lti-http.ts';
 import { pageOf, sectionFor } from './members.ts';
 import { readLineItem, readScore, type LineItemForm } from './rules/tool-score.ts';
 import { scopes } from './rules/scopes.ts';
 import { peopleOf, subjectAt } from './section-people.ts';
+import { holdLinks } from './section-links.ts';
 import { callingTool, type Tool } from './tool-tokens.ts';
 
 const media = {
@@ -36,14 +37,19 @@ const shown = ({ services }: LtiCall, item: Item): Record<string, unknown> => ({
   ...(item.resource_id === null ? {} : { resourceId: item.resource_id }),
   ...(item.tag === null ? {} : { tag: item.tag }),
 });
-/** A line item of this tool in a section; those of others are not there for it. */
+/** A line item of this tool in a section where a link of it stands; others are not there for it. */
 async function itemOf({ services }: LtiCall, tool: Tool, section: number, id: number): Promise<Item> {
   const [item] = await rowsOf<Item>(
     services.database.db,
-    sql`select ${columns} from lti_line_items where id = ${id} and section_id = ${section} and tool_id = ${tool.id}`,
+    sql`select ${columns} from lti_line_items i where id = ${id} and section_id = ${section} and tool_id = ${tool.id}
+      and exists (select 1 from lti_links l where l.section_id = i.section_id and l.tool_id = i.tool_id)`,
   );
   if (!item) throw new LtiProblem(404, 'not_found', 'There is no such line item for this tool.');
   return item;
+}
+async function linked(db: Tx, tool: Tool, section: number): Promise<void> {
+  if (!(await holdLinks(db, tool.id, section)))
+    throw new LtiProblem(404, 'not_found', 'There is no such section for this tool.');
 }
 const good = <T>(read: T | string): T => {
   if (typeof read === 'string') throw new LtiProblem(400, 'invalid_request', read);
@@ -81,6 +87,7 @@ async function addItem(asked: LtiCall, sectionId: number): Promise<LtiAnswer> {
   const section = await sectionFor(asked, tool, sectionId);
   const form = good(readLineItem(await asked.json()));
   const made = await writtenByTool(asked, 'tool-adds-line-item', async (context) => {
+    await linked(context.db, tool, section.id);
     await ownLink(context.db, tool, section.id, form);
     const [count] = await rowsOf<{ n: number }>(
       context.db,
@@ -130,6 +137,7 @@ export async function lineItemAnswer(asked: LtiCall, sectionId: number, id: numb
   }
   const form = good(readLineItem(await asked.json()));
   const changed = await writtenByTool(asked, 'tool-changes-line-item', async (context) => {
+    await linked(context.db, tool, sectionId);
     await ownLink(context.db, tool, sectionId, form);
     const [now] = await rowsOf<Item>(
       context.db,
@@ -159,6 +167,7 @@ export async function scoreAnswer(asked: LtiCall, sectionId: number, id: number)
   const { keys } = await providerOf(asked.services);
   await writtenByTool(asked, 'tool-reports-score', async (context) => {
     const { db, now } = context;
+    await linked(db, tool, sectionId);
     const student = (await peopleOf(db, sectionId)).find(
       (each) => each.enrolment_id !== null && subjectAt(keys.secret, tool.id, each.user_id) === score.user,
     );

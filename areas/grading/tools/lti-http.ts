@@ -19,6 +19,13 @@ export class LtiProblem extends Error {
     this.code = code;
   }
 }
+/** calls with a signed message from one address, within seconds: each may cost a look at the keys of its tool */
+const patience = { most: 60, seconds: 60 };
+/** Refuses (429) an address that has called this endpoint too often. */
+export async function limited({ services, call }: Pick<LtiCall, 'services' | 'call'>, what: string): Promise<void> {
+  if ((await services.shared.increment(`lti-${what}:${call.address}`, patience.seconds)) > patience.most)
+    throw new LtiProblem(429, 'slow_down', 'Too many calls.');
+}
 export interface LtiAnswer {
   status: number;
   type?: string;
@@ -100,6 +107,7 @@ export function send(response: ServerResponse, answer: LtiAnswer): void {
     ...(answer.type ? { 'content-type': `${answer.type}; charset=utf-8` } : {}),
     'content-length': Buffer.byteLength(body),
     ...(answer.status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(answer.status === 429 ? { 'retry-after': String(patience.seconds) } : {}),
     ...(answer.status === 413 ? { connection: 'close' } : {}),
     ...answer.headers,
   });

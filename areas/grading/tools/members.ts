@@ -16,13 +16,13 @@ export interface ToolSection {
   section_no: number;
   name: string;
 }
-/** A section in which the tool has a link or a line item; others are not there for it. */
+/** A section in which a link of the tool stands; others are not there for it. */
 export async function sectionFor({ services }: LtiCall, tool: Tool, id: number): Promise<ToolSection> {
   const [section] = await rowsOf<ToolSection>(
     services.database.db,
     sql`select sections.id, sections.code, sections.section_no, sections.name from ${sectionRead} sections
     where sections.id = ${id} and sections.status not in ('draft', 'cancelled')
-      and (exists (select 1 from lti_links l where l.section_id = sections.id and l.tool_id = ${tool.id}) or exists (select 1 from lti_line_items i where i.section_id = sections.id and i.tool_id = ${tool.id}))`,
+      and exists (select 1 from lti_links l where l.section_id = sections.id and l.tool_id = ${tool.id})`,
   );
   if (!section) throw new LtiProblem(404, 'not_found', 'There is no such section for this tool.');
   return section;

@@ -1,7 +1,7 @@
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { tokenHash } from '#kernel/server/tokens.ts';
 import { issuerOf } from '#areas/access/federation/authorization-server.ts';
-import { LtiProblem, writtenByTool, type LtiAnswer, type LtiCall } from './lti-http.ts';
+import { limited, LtiProblem, writtenByTool, type LtiAnswer, type LtiCall } from './lti-http.ts';
 import { claimOf, dataClaim, deepLinkingClaim } from './rules/launch-message.ts';
 import { pickedItems } from './rules/picked-items.ts';
 import { BadToken, isFor } from './signed-tokens.ts';
@@ -10,6 +10,7 @@ import { fromTool, takenOnce } from './tool-tokens.ts';
 /** What an instructor has chosen in a tool comes back signed by it; it waits on the sheet until the instructor adds it. */
 export async function pickedAnswer(asked: LtiCall): Promise<LtiAnswer> {
   const { services } = asked;
+  await limited(asked, 'deep-link');
   const form = await asked.form();
   const { tool, claims } = await fromTool(services, form.get('JWT') ?? '').catch((error: unknown) => {
     throw error instanceof BadToken ? new LtiProblem(400, 'invalid_request', error.message) : error;

@@ -5,6 +5,7 @@ import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
 
 export interface Proposal {
   id: number;
+  /** of the score and of what it is for together: both only grow */ version: number;
   enrolment_id: number;
   assessment_id: number;
   assessment: { tr: string; en: string };
@@ -24,7 +25,7 @@ export const proposalsOf = (db: Db, sectionId: number): Promise<Proposal[]> =>
   rowsOf<Proposal>(
     db,
     sql`
-    select p.id, p.enrolment_id, i.assessment_id, json_build_object('tr', a.name, 'en', a.name_en) as assessment, i.tool_id, json_build_object('tr', t.name, 'en', t.name_en) as tool,
+    select p.id, p.version + i.version as version, p.enrolment_id, i.assessment_id, json_build_object('tr', a.name, 'en', a.name_en) as assessment, i.tool_id, json_build_object('tr', t.name, 'en', t.name_en) as tool,
       s.student_number as number, ${personName('s')} as name, p.score_given, p.score_maximum, p.comment, p.scored_at, c.points, coalesce(c.absent, false) as absent
     from lti_scores p join lti_line_items i on i.id = p.line_item_id join lti_tools t on t.id = i.tool_id join assessments a on a.id = i.assessment_id
       join ${enrolmentRead} e on e.id = p.enrolment_id join ${studentRead} s on s.id = e.student_id

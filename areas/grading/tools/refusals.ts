@@ -93,6 +93,12 @@ export const toolRefusals = defineRefusals({
     rule: 'learning-tools',
     office: 'instructor',
   },
+  tool_score_changed: {
+    tr: '{number} {name}: aracın bildirdiği puan siz baktıktan sonra değişti; şimdi {given} / {maximum}. Bu puan alınmadı; yeniden bakıp seçin.',
+    en: '{number} {name}: the score from the tool changed after you saw it and is now {given} / {maximum}. It was not taken. Check it and select it again.',
+    rule: 'learning-tools',
+    office: 'instructor',
+  },
   tool_scores_moved: {
     tr: 'Seçilen puanlardan biri artık alınmayı beklemiyor; listeyi yenileyin.',
     en: 'One of the selected scores is no longer waiting. Reload the list.',

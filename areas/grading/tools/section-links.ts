@@ -21,6 +21,17 @@ export interface LinkTool {
   picks_content: boolean;
   is_on: boolean;
 }
+/**
+ * Does a link of the tool stand in the section? Only so long may the tool do anything there; within a transaction none of its links
+ * is removed before that ends.
+ */
+export async function holdLinks(db: Tx, toolId: number, sectionId: number): Promise<boolean> {
+  const links = await rowsOf(
+    db,
+    sql`select id from lti_links where section_id = ${sectionId} and tool_id = ${toolId} order by id for key share`,
+  );
+  return links.length > 0;
+}
 /** A registered tool that may be linked; refuses one that is off. */
 export async function linkableTool(db: Tx, id: number): Promise<LinkTool> {
   const [tool] = await rowsOf<LinkTool>(

@@ -18,8 +18,8 @@ export const toolTexts = defineTexts({
       en: 'Your decision on the content was saved.',
     },
     tool_scores_taken: {
-      tr: 'Seçilen puanlar not çizelgesine alındı.',
-      en: 'The selected scores were taken into the grade sheet.',
+      tr: 'Seçilen puanlar işlendi. Alınmayan varsa listenin üstünde nedeni yazar.',
+      en: 'The selected scores were processed. Any that were not taken are named above the list.',
     },
   },
   grading: {
@@ -136,8 +136,8 @@ export const toolTexts = defineTexts({
     move_up: { tr: 'Yukarı al', en: 'Move up' },
     remove_link_title: { tr: '{title} bağlantısı silinsin mi?', en: 'Remove the link {title}?' },
     remove_link_about: {
-      tr: 'Bu bağlantıdan gelen ve alınmamış puanlar da silinir. Çizelgedeki puanlar kalır.',
-      en: 'Scores that came for it and were not taken go too. Scores in the sheet stay.',
+      tr: 'Bu bağlantıdan gelen ve alınmamış puanlar da silinir. Aracın şubedeki son bağlantısıysa araç şubeye artık ulaşamaz ve bildirdiği her şey silinir. Çizelgedeki puanlar kalır.',
+      en: 'Scores that came for it and were not taken go too. If it is the last link of the tool here, the tool can no longer reach the section, and all it has reported goes. Scores in the sheet stay.',
     },
     proposes_for: {
       tr: '{assessment} için puan önerir (tam puan: {maximum})',

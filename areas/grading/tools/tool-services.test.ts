@@ -321,12 +321,19 @@ describe('a score', () => {
     expect(first).toMatchObject({ points: 80, now: '-', score_given: 8, score_maximum: 10 });
     expect(await sheet()).toBeNull();
     const take = (who: typeof w.student, was: string, id = first?.id) =>
-      w.api(who, 'POST', w.at('/scores'), { rows: [{ id, was }] });
+      w.api(who, 'POST', w.at('/scores'), { rows: [{ id, version: first?.version, was }] });
     expect((await take(w.student, '-')).status).toBe(403);
     expect(
-      (await w.api(w.instructor, 'POST', '/grade/entry/999999/tools/scores', { rows: [{ id: 1, was: '-' }] })).status,
+      (
+        await w.api(w.instructor, 'POST', '/grade/entry/999999/tools/scores', {
+          rows: [{ id: 1, version: 1, was: '-' }],
+        })
+      ).status,
     ).toBe(404);
-    expect((await w.api(w.instructor, 'POST', w.at('/scores'), { rows: [{ id: first?.id }] })).status).toBe(422);
+    expect(
+      (await w.api(w.instructor, 'POST', w.at('/scores'), { rows: [{ id: first?.id, version: first?.version }] }))
+        .status,
+    ).toBe(422);
     expect((await take(w.instructor, '-', 999_999)).body.message).toBe('tool_scores_moved');
     // somebody has entered a score meanwhile: it is not overwritten unseen
     await w.h
@@ -348,7 +355,7 @@ describe('a score', () => {
     const access = await granted(scope.score);
     expect((await service(`${lineItem()}/scores`, access, { json: scoreOf({ scoreGiven: 12 }) })).status).toBe(204);
     const [over] = await proposals();
-    const rows = [{ id: over?.id, was: over?.now }];
+    const rows = [{ id: over?.id, version: over?.version, was: over?.now }];
     expect((await w.api(w.instructor, 'POST', w.at('/scores'), { rows })).status).toBe(420);
     expect((await service(`${lineItem()}/scores`, access, { json: scoreOf({ scoreGiven: 9 }) })).status).toBe(204);
     await w.h.rows`update grade_sheets set status = 'finalized' where section_id = ${w.section.id}`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { issuerOf, providerOf } from '#areas/access/federation/authorization-server.ts';
-import { json, LtiProblem, type LtiAnswer, type LtiCall } from './lti-http.ts';
+import { json, limited, LtiProblem, type LtiAnswer, type LtiCall } from './lti-http.ts';
 import { grantedScopes } from './rules/scopes.ts';
 import { BadToken, isFor, rsaKey, signedToken, tokenParts, verifiedClaims, type Claims } from './signed-tokens.ts';
 import { keysFor } from './tool-keys.ts';
@@ -24,8 +24,6 @@ const bearer = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 /** seconds that a token of ours lives, and that an assertion of a tool may */
 const tokenLifetime = 3600;
 const longestAssertion = 3600;
-/** calls for tokens from one address within a minute */
-const mostCalls = 120;
 
 /** The tool with this client id, as long as it is on. */
 export async function toolOf({ database }: Pick<Services, 'database'>, client: unknown): Promise<Tool | null> {
@@ -59,9 +57,8 @@ export async function takenOnce(
 
 /** A token for the services, for a tool that proves itself with its key (RFC 7523): client credentials, private_key_jwt. */
 export async function tokenAnswer(asked: LtiCall): Promise<LtiAnswer> {
-  const { services, call } = asked;
-  if ((await services.shared.increment(`lti-token:${call.address}`, 60)) > mostCalls)
-    throw new LtiProblem(429, 'slow_down', 'Too many calls.');
+  const { services } = asked;
+  await limited(asked, 'token');
   const form = await asked.form();
   if (form.get('grant_type') !== 'client_credentials')
     throw new LtiProblem(400, 'unsupported_grant_type', 'grant_type is client_credentials.');

@@ -15,6 +15,7 @@ export const logInputTexts = defineTexts({
     'field.lti_message_hint': { tr: 'İleti ipucu (lti_message_hint)', en: 'Message hint' },
     'field.nonce': { tr: 'Tek kullanımlık değer (nonce)', en: 'One-time value (nonce)' },
     'field.grading_progress': { tr: 'Değerlendirme durumu', en: 'Grading progress' },
+    'field.line_items': { tr: 'Puan kalemleri', en: 'Score items' },
     'field.line_item_id': { tr: 'Puan kalemi', en: 'Score item' },
     'field.line_item': { tr: 'Puan kalemi', en: 'Score item' },
     'field.link_id': { tr: 'Bağlantı', en: 'Link' },

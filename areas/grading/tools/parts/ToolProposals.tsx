@@ -22,7 +22,9 @@ export function ToolProposals({ section, tools }: { section: number; tools: Sect
   const [refused, setRefused] = useState<Taken['refused']>([]);
   const selected = chosen ?? new Set(proposals.filter(idle).map((row) => String(row.id)));
   const rows = proposals.filter((row) => selected.has(String(row.id)));
-  const over = rows.filter((row) => !idle(row)).length;
+  // what the question was asked about: what comes while it is open was not seen
+  const [asked, setAsked] = useState<readonly ToolProposal[]>([]);
+  const over = asked.filter((row) => !idle(row)).length;
   const inSheet = (now: string): string =>
     now === '-' ? '–' : now === 'A' ? t('tools:absent') : format.number(Number(now), 2);
   return (
@@ -34,13 +36,17 @@ export function ToolProposals({ section, tools }: { section: number; tools: Sect
           small
           kind="main"
           command={takeToolScoresCommand}
-          input={{ section_id: section, rows: rows.map((row) => ({ id: row.id, was: row.now })) }}
+          input={{
+            section_id: section,
+            rows: asked.map((row) => ({ id: row.id, version: row.version, was: row.now })),
+          }}
           label="tools:take"
           can={tools.can.take}
+          onOpen={() => setAsked(rows)}
           confirm={{
             title: t('tools:take_title'),
-            about: t('tools:take_about', { n: rows.length }),
-            disabled: rows.length === 0,
+            about: t('tools:take_about', { n: asked.length }),
+            disabled: asked.length === 0,
             ...(over > 0
               ? { consequences: [{ key: 'over', tone: 'warning' as const, text: t('tools:take_over', { n: over }) }] }
               : {}),
