@@ -5,17 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { areas } from '#app/areas.server.ts';
-import { layFoundations } from '#areas/access/foundations.ts';
-import { buildDemo } from '#demo/build.ts';
-import { universityDay } from '#kernel/contract/calendar.ts';
-import { openDatabase } from '#kernel/server/database.ts';
 import { readMigrations, runMigrations } from '#kernel/server/migrating.ts';
 import { keepSending, p99, slowest, watchLocks, type Tally } from './deploy/load.ts';
 import { turnBack } from './deploy/old-state.ts';
 import { rollingDeploy } from './deploy/rolling.ts';
 import { oldRelease } from './deploy/statements.ts';
-import { dropDatabases, makeDatabase } from './kit/postgres.ts';
+import { makeDemoDatabase } from './kit/demo-database.ts';
+import { dropDatabases } from './kit/postgres.ts';
 import { conclude, runBench, say, table, type Figure } from './kit/report.ts';
 
 const perSecond = 100;
@@ -27,16 +23,6 @@ if (!Number.isInteger(students) || students < 60 || students > 200_000)
   throw new Error('--students takes a number from 60 to 200000');
 const folder = mkdtempSync(join(tmpdir(), 'kampus-bench-'));
 
-async function filled(): Promise<string> {
-  const url = await makeDatabase('deploy');
-  const database = openDatabase({ databaseUrl: url, replicaUrl: undefined, poolSize: 2, dataDir: '' });
-  await database.migrate();
-  await layFoundations(database, areas);
-  const now = new Date();
-  await buildDemo(database, { areas, students, today: universityDay(now), now });
-  await database.close();
-  return url;
-}
 const sayFailures = (tally: Tally): void => {
   for (const [why, times] of Object.entries(Object.groupBy(tally.failed, (each) => each)))
     say(`  ${times?.length} × ${why}`);
@@ -44,7 +30,7 @@ const sayFailures = (tally: Tally): void => {
 
 async function work(): Promise<boolean> {
   const since = performance.now();
-  const url = await filled();
+  const url = await makeDemoDatabase('deploy', students);
   const migrations = readMigrations();
   const start = migrations.length - lastMigrations;
   const copied = await turnBack(url, migrations.slice(0, start));

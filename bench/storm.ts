@@ -7,7 +7,8 @@ import { hash } from '@node-rs/argon2';
 import { openCluster, type Cluster } from '../tools/cluster/cluster.ts';
 import { onConnection } from './kit/postgres.ts';
 import { conclude, percentile, runBench, say, type Figure } from './kit/report.ts';
-import { openWire, type Wire, type WireAnswer } from './kit/wire.ts';
+import { openWire } from './kit/wire.ts';
+import { wirePool } from './kit/wire-pool.ts';
 import { fillUniversity, sectionOf, studentOf, tokenOf } from './registration/university.ts';
 import { generator, type Wishes } from './registration/wishes.ts';
 
@@ -28,28 +29,6 @@ let cluster: Cluster | null = null;
 interface Result {
   /** processor time of the servers for a calm request (ms) */ cost: number;
   figures: Figure[];
-}
-
-/** Requests over few connections, each on the first that is free. */
-function pool(wires: readonly Wire[]) {
-  const free = [...wires];
-  const queue: ((wire: Wire) => void)[] = [];
-  return async (
-    method: 'GET' | 'POST',
-    path: string,
-    token: string | null,
-    body?: string,
-  ): Promise<WireAnswer & { ms: number }> => {
-    const wire = free.pop() ?? (await new Promise<Wire>((resolve) => queue.push(resolve)));
-    const sent = performance.now();
-    try {
-      return { ...(await wire.send(method, path, token, body)), ms: performance.now() - sent };
-    } finally {
-      const next = queue.shift();
-      if (next) next(wire);
-      else free.push(wire);
-    }
-  };
 }
 
 async function storm(servers: number, people: number, who: number): Promise<Result> {
@@ -78,8 +57,8 @@ async function storm(servers: number, people: number, who: number): Promise<Resu
       }),
   });
   const port = Number(new URL(cluster.url).port);
-  const busy = pool(Array.from({ length: 40 }, () => openWire(port)));
-  const looking = pool(Array.from({ length: 20 }, () => openWire(port)));
+  const busy = wirePool(Array.from({ length: 40 }, () => openWire(port)));
+  const looking = wirePool(Array.from({ length: 20 }, () => openWire(port)));
   const cpuBefore = cluster.servers.map((server) => server.cpuSeconds());
   const [submits, signs, looks]: [number[], number[], number[]] = [[], [], []];
   const statuses = new Map<string, number>();
@@ -92,7 +71,7 @@ async function storm(servers: number, people: number, who: number): Promise<Resu
     await new Promise((resolve) => setTimeout(resolve, random() * pause));
     while (!over) {
       const answer = await looking('GET', place, token);
-      looks.push(answer.ms);
+      looks.push(answer.heard - answer.sent);
       note('look', answer.status);
       await new Promise((resolve) => setTimeout(resolve, pause).unref());
     }
@@ -106,7 +85,7 @@ async function storm(servers: number, people: number, who: number): Promise<Resu
         null,
         JSON.stringify({ username: `s${studentOf(index)}`, password }),
       );
-      signs.push(signed.ms);
+      signs.push(signed.heard - signed.sent);
       note('sign-in', signed.status);
       if (signed.status !== 200) return;
       const { data } = JSON.parse(signed.body.toString()) as { data: { access_token: string } };
@@ -118,7 +97,7 @@ async function storm(servers: number, people: number, who: number): Promise<Resu
         data.access_token,
         JSON.stringify({ lines }),
       );
-      submits.push(told.ms);
+      submits.push(told.heard - told.sent);
       note('submit', told.status);
     }),
   );

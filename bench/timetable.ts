@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { areas } from '#app/areas.server.ts';
-import { layFoundations } from '#areas/access/foundations.ts';
 import { classrooms } from '#areas/reference/tables.ts';
 import { planFacts } from '#areas/scheduling/solver/facts/plan-facts.ts';
 import { greedyWeek, solveWeek, type SolvedWeek } from '#areas/scheduling/solver/rules/solve-week.ts';
@@ -17,11 +16,10 @@ import {
   type WeekParts,
   type WeekSpec,
 } from '#areas/scheduling/solver/rules/week-spec.ts';
-import { buildDemo } from '#demo/build.ts';
-import { universityDay } from '#kernel/contract/calendar.ts';
 import { openDatabase } from '#kernel/server/database.ts';
 import type { Services } from '#kernel/server/services.ts';
-import { dropDatabases, makeDatabase, onConnection } from './kit/postgres.ts';
+import { makeDemoDatabase } from './kit/demo-database.ts';
+import { dropDatabases, onConnection } from './kit/postgres.ts';
 import { conclude, percentile, runBench, say, table, type Figure } from './kit/report.ts';
 import { startServer, type ServerProcess } from './kit/server-process.ts';
 import { openWire } from './kit/wire.ts';
@@ -39,13 +37,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kampus-bench-'));
 let server: ServerProcess | null = null;
 
 async function base(): Promise<string> {
-  const url = await makeDatabase('base');
-  const database = openDatabase({ databaseUrl: url, replicaUrl: undefined, poolSize: 2, dataDir: '' });
-  await database.migrate();
-  await layFoundations(database, areas);
-  const now = new Date();
-  await buildDemo(database, { areas, students, today: universityDay(now), now });
-  await database.close();
+  const url = await makeDemoDatabase('base', students);
   await onConnection(url, (client) => client.query('analyze'));
   return url;
 }

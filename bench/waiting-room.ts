@@ -11,7 +11,8 @@ import { areas } from '#app/areas.server.ts';
 import { dropDatabases, makeDatabase, onConnection } from './kit/postgres.ts';
 import { conclude, percentile, runBench, say } from './kit/report.ts';
 import { startServer, type ServerProcess } from './kit/server-process.ts';
-import { openWire, type Wire, type WireAnswer } from './kit/wire.ts';
+import { openWire } from './kit/wire.ts';
+import { wirePool } from './kit/wire-pool.ts';
 import { fillUniversity, sectionOf, studentOf, tokenOf } from './registration/university.ts';
 import { generator, type Wishes } from './registration/wishes.ts';
 
@@ -28,29 +29,6 @@ const wiresEach = 40;
 const folder = mkdtempSync(join(tmpdir(), 'kampus-bench-'));
 let servers: ServerProcess[] = [];
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Requests of many students over few connections, each on the first that is free. */
-function pool(wires: readonly Wire[]) {
-  const free = [...wires];
-  const queue: ((wire: Wire) => void)[] = [];
-  return async (
-    method: 'GET' | 'POST',
-    path: string,
-    token: string,
-    body?: string,
-  ): Promise<WireAnswer & { sent: number; heard: number }> => {
-    const wire = free.pop() ?? (await new Promise<Wire>((resolve) => queue.push(resolve)));
-    const sent = performance.now();
-    try {
-      const answer = await wire.send(method, path, token, body);
-      return { ...answer, sent, heard: performance.now() };
-    } finally {
-      const next = queue.shift();
-      if (next) next(wire);
-      else free.push(wire);
-    }
-  };
-}
 
 interface Walk {
   /** first look: when it was sent and answered */ sent: number;
@@ -93,7 +71,7 @@ async function main(): Promise<boolean> {
         DEMO: '0',
       }),
     );
-  const ask = pool(servers.flatMap((server) => Array.from({ length: wiresEach }, () => openWire(server.port))));
+  const ask = wirePool(servers.flatMap((server) => Array.from({ length: wiresEach }, () => openWire(server.port))));
   say(
     `${students} students within ${within / 1000} s, ${reloads * 100} % reload, ${losses * 100} % lose the network; the room lets in ${perMinute} a minute\n`,
   );

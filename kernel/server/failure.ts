@@ -86,7 +86,7 @@ const chainOf = (error: unknown): { code?: unknown; message?: unknown }[] => {
   return chain;
 };
 /** The database, Redis or another part did not answer: it may be tried again. */
-const isAway = (error: unknown): boolean =>
+export const isAway = (error: unknown): boolean =>
   away.has(sqlState(error)) ||
   chainOf(error).some(({ code, message }) => connection.has(String(code)) || goneWords.test(String(message ?? '')));
 const isFull = (error: unknown): boolean => chainOf(error).some(({ code }) => full.has(String(code)));

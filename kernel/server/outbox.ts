@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { JobHandler } from './area.ts';
 import { rowsOf, sql, type Db } from './database.ts';
 import { installationOf } from './shared-state.ts';
+import { isAway } from './failure.ts';
 import type { Services } from './services.ts';
 import { spanned } from './tracing.ts';
 
@@ -59,10 +60,10 @@ function sendNext(services: Services, away: string[]): Promise<boolean> {
         sql`update outbox set status = 'sent', sent_at = now(), tries = tries + 1, error = null where id = ${message.id}`,
       );
     } catch (error) {
-      if (isAway(error)) away.push(message.channel);
+      if (isServers(error)) away.push(message.channel);
       // a server that is away says nothing of the message: however long it takes, it is sent when the server is back.
       // One that has taken others since it hung up on this one says something of it
-      const gone = isAway(error) && !(await tookOthers(tx, message));
+      const gone = isServers(error) && !(await tookOthers(tx, message));
       const tries = message.tries + (gone ? 0 : 1);
       const rest = gone ? restOfAway : Math.min(3600, 15 * 2 ** message.tries);
       await tx.execute(
@@ -93,25 +94,12 @@ const textList = (texts: readonly string[]): ReturnType<typeof sql> =>
         sql`, `,
       )}]::text[]`;
 
-const awayCodes = new Set([
-  'ECONNECTION',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'ESOCKET',
-  'EDNS',
-  'EAUTH',
-  'ETLS',
-]);
-/** Whether an error is the server's and not the message's: no connection, no sign-in, or a server that closes. */
-function isAway(error: unknown): boolean {
+/** what nodemailer calls a server that was not reached, does not let us in or gives no safe line */
+const mailCodes = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS']);
+/** Whether an error is the server's and not the message's: no connection, no sign-in, no answer in time, or one that closes. */
+function isServers(error: unknown): boolean {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
-  return (
-    (code !== undefined && awayCodes.has(code)) ||
-    responseCode === 421 ||
-    name === 'TimeoutError' ||
-    (error instanceof TypeError && error.message === 'fetch failed')
-  );
+  return isAway(error) || mailCodes.has(code ?? '') || responseCode === 421 || name === 'TimeoutError';
 }
 
 async function deliver(services: Services, message: Queued): Promise<void> {

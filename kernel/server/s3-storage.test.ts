@@ -2,27 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startStore } from '../../tools/cluster/outside.ts';
 import { s3Storage } from './s3-storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kampus-s3-'));
-let store: S3rver;
-let port = 0;
+let store: Awaited<ReturnType<typeof startStore>>;
 const at = (key = 'S3RVER', bucket = 'kampus') =>
-  s3Storage(`s3://${key}:S3RVER@127.0.0.1:${port}/${bucket}?tls=0&region=eu-central-1`);
+  s3Storage(`s3://${key}:S3RVER@127.0.0.1:${store.port}/${bucket}?tls=0&region=eu-central-1`);
 beforeAll(async () => {
-  store = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'kampus', configs: [] }],
-  });
-  ({ port } = await store.run());
+  store = await startStore(folder);
 });
 afterAll(async () => {
-  await store.close();
+  await store.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,6 +1,6 @@
 import { nameParts } from '#kernel/contract/record-name.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Resource } from '#kernel/contract/define-resource.ts';
 import { labelKey } from '#kernel/contract/define-resource.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -82,8 +82,16 @@ export function RecordDrawer({
   );
 }
 
-/** A record as a page of its own. */
-export function ResourceDetailPage({ resource }: { resource: Resource }) {
+/** A record as a page of its own. `above` and `below` are what a page has beside the facts; `name` is what names the record. */
+export function ResourceDetailPage({
+  resource,
+  above,
+  below,
+}: {
+  resource: Resource;
+  above?: (row: Row, name: string) => ReactNode;
+  below?: (row: Row, name: string) => ReactNode;
+}) {
   const t = useText();
   const locale = useLocale();
   const id = Number(usePageParams().id);
@@ -103,7 +111,15 @@ export function ResourceDetailPage({ resource }: { resource: Resource }) {
             ) : undefined
           }
         >
-          <RecordFacts resource={resource} row={row} />
+          {above || below ? (
+            <div className="k-stack">
+              {above?.(row, recordTitle(resource, row, locale))}
+              <RecordFacts resource={resource} row={row} />
+              {below?.(row, recordTitle(resource, row, locale))}
+            </div>
+          ) : (
+            <RecordFacts resource={resource} row={row} />
+          )}
           {editing && (
             <Suspense fallback={null}>
               <ResourceForm resource={resource} id={id} opened onClose={() => setEditing(false)} />

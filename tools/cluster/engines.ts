@@ -1,9 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { postgresProgram } from '#kernel/server/backup/postgres.ts';
 
 const run = promisify(execFile);
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -30,12 +31,11 @@ export async function until(what: string, ask: () => Promise<boolean>, seconds =
   }
 }
 
-/** Where the programs of PostgreSQL lie: on the path, or where Debian puts them. */
+/** Where the programs of a server of PostgreSQL lie. */
 function postgresFolder(): string | null {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((one, other) => Number(other) - Number(one)) : [];
-  const places = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
-  return places.find((place) => existsSync(join(place, 'pg_basebackup')) && existsSync(join(place, 'initdb'))) ?? null;
+  const place = postgresProgram('initdb');
+  const initdb = place.includes('/') ? place : program('initdb');
+  return initdb === null ? null : dirname(initdb);
 }
 function program(name: string): string | null {
   const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];

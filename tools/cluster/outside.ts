@@ -35,8 +35,13 @@ export interface Delivered {
   to: string;
   id: string;
 }
-/** A mail server that takes everything and keeps who got what. */
-export async function startMail(): Promise<Restartable & { delivered: Delivered[] }> {
+/**
+ * A mail server that keeps who got what.
+ * @param refuses the code with which an address is refused; takes everything where it answers none
+ */
+export async function startMail(
+  refuses: (address: string) => number | undefined = () => undefined,
+): Promise<Restartable & { delivered: Delivered[] }> {
   const port = await freePort();
   const delivered: Delivered[] = [];
   let server: SMTPServer | null = null;
@@ -45,6 +50,10 @@ export async function startMail(): Promise<Restartable & { delivered: Delivered[
       server = new SMTPServer({
         authOptional: true,
         disabledCommands: ['STARTTLS'],
+        onRcptTo: ({ address }, _session, done) => {
+          const responseCode = refuses(address);
+          done(responseCode === undefined ? null : Object.assign(new Error('refused'), { responseCode }));
+        },
         onData: (stream, session, done) => {
           let text = '';
           stream.on('data', (chunk: Buffer) => (text += chunk.toString()));

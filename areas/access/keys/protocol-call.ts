@@ -16,7 +16,7 @@ function addressOf({ config }: Services, request: IncomingMessage): string {
   return first.trim() || (request.socket.remoteAddress ?? '');
 }
 /** The call of another system that speaks a protocol of its own, as the kernel works with it. */
-export const protocolCall = (services: Services, request: IncomingMessage, requestId: string, door: Door): Call => ({
+export const protocolCall = (services: Services, request: IncomingMessage, requestId: string, door?: Door): Call => ({
   token: tokenOf(headerOf(request, 'authorization')),
   locale: 'en',
   requestId,
@@ -24,5 +24,5 @@ export const protocolCall = (services: Services, request: IncomingMessage, reque
   idempotencyKey: null,
   identity: null,
   headers: { 'user-agent': headerOf(request, 'user-agent'), host: headerOf(request, 'host') },
-  door,
+  ...(door ? { door } : {}),
 });

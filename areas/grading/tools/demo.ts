@@ -48,9 +48,9 @@ export async function toolsDemo({ client, writer, now }: DemoSite): Promise<void
   ]);
   const sections = await rowsOf<{ id: number; assessment_id: number | null }>(
     db,
-    sql`select s.id, (select a.id from assessments a where a.section_id = s.id order by a.sort_order offset 1 limit 1) as assessment_id from ${sectionRead} s
-    where s.status = 'grading' or (s.status not in ('draft', 'cancelled', 'finalized') and exists (select 1 from ${enrolmentRead} e join ${userRead} u on u.student_id = e.student_id
-      where u.username = 'student' and e.section_id = s.id and e.status = 'registered')) order by s.id limit 24`,
+    sql`select s.id, case when s.status <> 'finalized' then (select a.id from assessments a where a.section_id = s.id order by a.sort_order offset 1 limit 1) end as assessment_id
+    from ${sectionRead} s where s.status = 'grading' or (s.status not in ('draft', 'cancelled') and s.id in (select e.section_id from ${enrolmentRead} e
+      join ${userRead} u on u.student_id = e.student_id where u.username = 'student' and e.status in ('registered', 'completed') order by e.section_id desc limit 2)) order by s.id`,
   );
   const links: (typeof ltiLinks.$inferInsert)[] = [];
   const items: (typeof ltiLineItems.$inferInsert)[] = [];

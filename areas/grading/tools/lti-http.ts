@@ -5,6 +5,7 @@ import { localeOf } from '#kernel/server/http/call-of.ts';
 import { runWrite, type Call } from '#kernel/server/pipeline.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { pageOf, safe } from '#areas/access/federation/authorization-pages.ts';
+import { headerOf, protocolCall } from '#areas/access/keys/protocol-call.ts';
 
 /** bytes of a body at most */
 const largestBody = 512 * 1024;
@@ -43,24 +44,18 @@ export interface LtiCall {
 }
 
 export function ltiCall(services: Services, request: IncomingMessage, response: ServerResponse): LtiCall {
-  const header = (name: string): string | undefined => {
-    const value = request.headers[name];
-    return Array.isArray(value) ? value[0] : value;
-  };
-  const forwarded = services.config.trustProxy ? (header('x-forwarded-for')?.split(',')[0] ?? '').trim() : '';
+  const header = (name: string): string | undefined => headerOf(request, name);
+  const requestId = String(response.getHeader('x-request-id') ?? randomUUID());
   return {
     services,
     method: request.method ?? 'GET',
     url: new URL(request.url ?? '/', services.config.publicUrl),
     header,
+    // a tool's own token is read by its services, never by the doors of people
     call: {
+      ...protocolCall(services, request, requestId),
       token: null,
       locale: localeOf(header('accept-language')),
-      requestId: String(response.getHeader('x-request-id') ?? randomUUID()),
-      address: forwarded || (request.socket.remoteAddress ?? ''),
-      idempotencyKey: null,
-      identity: null,
-      headers: { 'user-agent': header('user-agent'), host: header('host') },
     },
     form: async () => {
       if (!/^application\/x-www-form-urlencoded\b/i.test(header('content-type') ?? ''))

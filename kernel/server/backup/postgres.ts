@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The programs of PostgreSQL: where PG_BIN says, in the path, or where the packages of Debian put the newest. */
-function program(name: string): string {
+/** Where a program of PostgreSQL lies: where PG_BIN says, where the packages of Debian put the newest, else its bare name, for the path. */
+export function postgresProgram(name: string): string {
   if (process.env.PG_BIN) return join(process.env.PG_BIN, name);
   const debian = '/usr/lib/postgresql';
   const newest = existsSync(debian)
@@ -18,7 +18,7 @@ function program(name: string): string {
 export function postgres(name: string, args: readonly string[], url: string): Promise<void> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return new Promise((resolve, reject) => {
-    const child = spawn(program(name), args, {
+    const child = spawn(postgresProgram(name), args, {
       env: {
         ...process.env,
         PGHOST: hostname,

@@ -1,55 +1,28 @@
-import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { call } from '#kernel/web/client.ts';
-import { useGo, useHas, useName, usePageParams, useRead, useText } from '#kernel/web/hooks.ts';
-import { ReadState } from '#kernel/web/ReadState.tsx';
-import { recordQuery, rememberResource, type Row } from '#kernel/web/resource-client.ts';
-import { RecordFacts } from '#kernel/web/ResourceDetail.tsx';
-import { Screen } from '#kernel/web/Screen.tsx';
-import { ActionButton } from '#ui/ActionButton.tsx';
+import { useGo, useHas, useRead, useText } from '#kernel/web/hooks.ts';
+import { rememberResource, type Row } from '#kernel/web/resource-client.ts';
+import { ResourceDetailPage } from '#kernel/web/ResourceDetail.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { removeToolCommand, switchToolCommand, toolUsesQuery } from '../contract.ts';
 import { learningTool } from '../resources/learning-tool.ts';
 import '../parts/tools.css';
 
-const ResourceForm = lazy(() => import('#kernel/web/ResourceForm.tsx').then((m) => ({ default: m.ResourceForm })));
 rememberResource(learningTool.path, learningTool.name);
 
 /** A learning tool: what it may get, whether it is on, and what has to be entered on its side. */
 export default function LearningToolPage() {
-  const t = useText();
-  const nameOf = useName();
-  const id = Number(usePageParams().id) || 0;
-  const [editing, setEditing] = useState(false);
-  const read = useQuery(recordQuery(learningTool.path, learningTool.name, id));
   return (
-    <ReadState read={read}>
-      {(row) => (
-        <Screen
-          title={nameOf(row as Row & { name: string; name_en: string })}
-          about={t('title:learning_tool')}
-          main={
-            row.can.update === true ? (
-              <ActionButton kind="main" onClick={() => setEditing(true)}>
-                {t('ui:edit')}
-              </ActionButton>
-            ) : undefined
-          }
-        >
-          <div className="k-stack">
-            <Addresses client={String(row.client_id ?? '')} deployment={String(row.deployment_id ?? '')} />
-            <Verbs row={row} name={nameOf(row as Row & { name: string; name_en: string })} />
-            <RecordFacts resource={learningTool} row={row} />
-          </div>
-          {editing && (
-            <Suspense fallback={null}>
-              <ResourceForm resource={learningTool} id={row.id} opened onClose={() => setEditing(false)} />
-            </Suspense>
-          )}
-        </Screen>
+    <ResourceDetailPage
+      resource={learningTool}
+      above={(row, name) => (
+        <>
+          <Addresses client={String(row.client_id ?? '')} deployment={String(row.deployment_id ?? '')} />
+          <Verbs row={row} name={name} />
+        </>
       )}
-    </ReadState>
+    />
   );
 }
 
