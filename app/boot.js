@@ -22,7 +22,6 @@
     const headers = { accept: 'application/json', 'accept-language': locale };
     if (token) headers.authorization = 'Bearer ' + token;
     const answer = fetch(path, { headers: headers, credentials: 'same-origin' }).then(function (response) {
-      if (response.headers.has('traceresponse')) boot.traced = true;
       return response.ok ? response.json() : null;
     });
     answer.catch(function () {

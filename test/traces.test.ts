@@ -146,6 +146,7 @@ it('one command from the button to its statements and to the job it queues, and 
   await h.services.jobs.start(h.services, [runJobs]);
   as('admin');
   await call('/api/v1/users/me'); // with its answer the server says that it follows traces
+  await vi.dynamicImportSettled();
   const { data } = await command(startJob, { name: 'retention', params: { dry_run: true } }, 'key-of-trace-1');
   await vi.waitFor(
     async () => {

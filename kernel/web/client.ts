@@ -149,18 +149,16 @@ export async function send(path: string, options: CallOptions = {}): Promise<Res
     return sendOnce(path, options);
   }
 }
-const early = globalThis as { kampusBoot?: { traced?: boolean } };
-let traced: boolean | null = null;
-/** Begins the trace of one call, by W3C Trace Context, where the server has said with an answer that it follows traces. */
-function traceOf(): { id: string; header: { traceparent?: string } } {
-  if (!(traced ?? early.kampusBoot?.traced)) return { id: '', header: {} };
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0'));
-  const id = hex.slice(0, 16).join('');
-  return { id, header: { traceparent: `00-${id}-${hex.slice(16).join('')}-01` } };
+type Begin = typeof import('./begin-trace.ts').beginTrace;
+/** What begins a trace with each call; fetched once the server has said with an answer that it follows traces. */
+let begin: Begin | null = null;
+function followsTraces(follows: boolean): void {
+  if (!follows) begin = null;
+  else if (!begin) void import('./begin-trace.ts').then((module) => (begin = module.beginTrace), () => undefined);
 }
 async function sendOnce(path: string, options: CallOptions): Promise<Response> {
   const json = options.body !== undefined;
-  const trace = traceOf();
+  const trace = begin?.();
   count(1);
   try {
     const response = await fetch(withQuery(path, options.query), {
@@ -168,7 +166,7 @@ async function sendOnce(path: string, options: CallOptions): Promise<Response> {
       headers: {
         ...callHeaders(json, options.as),
         ...(options.key ? { 'idempotency-key': options.key } : {}),
-        ...trace.header,
+        ...trace?.header,
       },
       ...(json ? { body: JSON.stringify(options.body) } : options.form ? { body: options.form } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
@@ -177,12 +175,12 @@ async function sendOnce(path: string, options: CallOptions): Promise<Response> {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw new Unreachable('unreachable');
     });
-    traced = response.headers.has('traceresponse');
+    followsTraces(response.headers.has('traceresponse'));
     if (![200, 201, 204].includes(response.status)) {
       // ERR-001, ERR-002
       const body: unknown = await response.json().catch(() => ({}));
       const number = response.headers.get('x-request-id') ?? '';
-      throw new ApiFailure(response.status, body, number, guestOfCall(options.as), trace.id);
+      throw new ApiFailure(response.status, body, number, guestOfCall(options.as), trace?.id);
     }
     return response;
   } finally {

@@ -1,11 +1,20 @@
+import { lazy, Suspense } from 'react';
 import type { Card, DashboardAnswer } from '#areas/home/contract.ts';
 import { ClassesCard } from '#areas/home/parts/ClassesCard.tsx';
 import { DatesCard, FullSectionsCard, LiveCard, SystemCard } from '#areas/home/parts/OfficeCards.tsx';
-import { LanguageCard } from '#areas/home/parts/LanguageCard.tsx';
 import { OpenCard, RegistrationCard } from '#areas/home/parts/StudentCards.tsx';
 import { AveragesCard, BalanceCard, ProgramsCard, ProgressCard } from '#areas/home/parts/StudyCards.tsx';
-import { RiskCard, TeachingCard, WaitingCard } from '#areas/home/parts/TeachingCards.tsx';
-import { GradingCard, UnitRegistrationCard } from '#areas/home/parts/UnitCards.tsx';
+
+// few have these: they come when somebody does
+const LanguageCard = lazy(async () => ({ default: (await import('#areas/home/parts/LanguageCard.tsx')).LanguageCard }));
+const UnitRegistrationCard = lazy(async () => ({
+  default: (await import('#areas/home/parts/UnitCards.tsx')).UnitRegistrationCard,
+}));
+const ofTeaching = () => import('#areas/home/parts/TeachingCards.tsx');
+const TeachingCard = lazy(async () => ({ default: (await ofTeaching()).TeachingCard }));
+const WaitingCard = lazy(async () => ({ default: (await ofTeaching()).WaitingCard }));
+const RiskCard = lazy(async () => ({ default: (await ofTeaching()).RiskCard }));
+const GradingCard = lazy(async () => ({ default: (await import('#areas/home/parts/UnitCards.tsx')).GradingCard }));
 
 const aside: readonly Card['card'][] = ['registration', 'balance', 'progress', 'dates', 'system', 'full-sections'];
 /** What of a card stands in a column; the caseload stands in both. */
@@ -13,7 +22,19 @@ export const standsIn = (column: 'main' | 'side', card: Card): boolean =>
   card.card !== 'holds' && (card.card === 'caseload' || aside.includes(card.card) === (column === 'side'));
 
 /** One card of the dashboard. */
-export function DashboardCard({ card, data, column }: { card: Card; data: DashboardAnswer; column: 'main' | 'side' }) {
+export function DashboardCard(props: CardOfColumn) {
+  return (
+    <Suspense fallback={null}>
+      <OneCard {...props} />
+    </Suspense>
+  );
+}
+interface CardOfColumn {
+  card: Card;
+  data: DashboardAnswer;
+  column: 'main' | 'side';
+}
+function OneCard({ card, data, column }: CardOfColumn) {
   const { today, semester } = data;
   switch (card.card) {
     case 'classes':

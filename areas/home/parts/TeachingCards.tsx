@@ -8,11 +8,8 @@ import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { AdviseeLine, CardOf, TaughtSection } from '#areas/home/contract.ts';
 import { StatusBar } from '#areas/home/parts/StatusBar.tsx';
-import { sheetTones } from '#areas/home/parts/words.ts';
+import { sheetTones, sheetWaits } from '#areas/home/parts/words.ts';
 import './home.css';
-
-export const sheetWaits = (section: TaughtSection): boolean =>
-  section.due_on !== null && (section.sheet === 'not_started' || section.sheet === 'draft') && section.students > 0;
 
 /** Sections by semester with their grades; those that are due first. */
 export function TeachingCard({ card, today }: { card: CardOf<'teaching'>; today: string }) {

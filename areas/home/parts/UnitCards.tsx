@@ -3,14 +3,10 @@ import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import type { CardOf, RegistrationStatus } from '#areas/home/contract.ts';
+import type { CardOf } from '#areas/home/contract.ts';
 import { StatusBar, StatusLegend } from '#areas/home/parts/StatusBar.tsx';
-import { sheetTones } from '#areas/home/parts/words.ts';
+import { sentIn, sheetTones } from '#areas/home/parts/words.ts';
 import './home.css';
-
-/** Sent in: what the advisor has before him or has decided for. */
-export const sentIn = (counts: Readonly<Record<RegistrationStatus, number>>): number =>
-  counts.submitted + counts.approved + counts.finalized;
 
 /** A bar per program or department. */
 export function UnitRegistrationCard({ card }: { card: CardOf<'unit-registration'> }) {

@@ -3,9 +3,7 @@ import { useFormat, useText } from '#kernel/web/hooks.ts';
 import type { Fact } from '#ui/FactStrip.tsx';
 import { Sparkline } from '#ui/Sparkline.tsx';
 import type { Card, CardOf, DashboardAnswer } from '#areas/home/contract.ts';
-import { sheetWaits } from '#areas/home/parts/TeachingCards.tsx';
-import { sentIn } from '#areas/home/parts/UnitCards.tsx';
-import { shareOf, registrationTones, standingTones, useDayName } from '#areas/home/parts/words.ts';
+import { shareOf, registrationTones, sentIn, sheetWaits, standingTones, useDayName } from '#areas/home/parts/words.ts';
 
 /** The three to six facts a role comes for, from the cards that say more about them. */
 export function useDashboardFacts(data: DashboardAnswer | undefined): Fact[] {

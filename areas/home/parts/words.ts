@@ -1,7 +1,7 @@
 import { textKey } from '#kernel/contract/text.ts';
 import type { Tone } from '#kernel/contract/field.ts';
 import { useFormat, useText } from '#kernel/web/hooks.ts';
-import type { RegistrationStatus, SheetStatus } from '#areas/home/contract.ts';
+import type { RegistrationStatus, SheetStatus, TaughtSection } from '#areas/home/contract.ts';
 import { daysBetween, universityDay, weekdayOf } from '#kernel/contract/calendar.ts';
 
 export const registrationTones: Readonly<Record<RegistrationStatus, Tone>> = {
@@ -23,6 +23,14 @@ export const standingTones: Readonly<Record<string, Tone>> = {
   warning: 'warning',
   probation: 'danger',
 };
+
+/** Sent in: what the advisor has before him or has decided for. */
+export const sentIn = (counts: Readonly<Record<RegistrationStatus, number>>): number =>
+  counts.submitted + counts.approved + counts.finalized;
+
+/** Grades of this section are still owed. */
+export const sheetWaits = (section: TaughtSection): boolean =>
+  section.due_on !== null && (section.sheet === 'not_started' || section.sheet === 'draft') && section.students > 0;
 
 /** Today, tomorrow, or the weekday with its date. */
 export function useDayName(today: string): (date: string) => string {

@@ -37,4 +37,7 @@ export const prefixWords = {
   prepattendance: { tr: 'Hazırlık yoklaması', en: 'Prep attendance' },
   prepschool: { tr: 'Hazırlık okulu', en: 'Prep school' },
   reportschedule: { tr: 'Zamanlanmış raporlar', en: 'Scheduled reports' },
+  rostering: { tr: 'Kişi ve şube aktarımı (OneRoster)', en: 'Sync of people and sections (OneRoster)' },
+  gradebook: { tr: 'Not aktarımı (OneRoster)', en: 'Sync of grades (OneRoster)' },
+  demographics: { tr: 'Demografik bilgi aktarımı (OneRoster)', en: 'Sync of demographics (OneRoster)' },
 } as const satisfies Record<string, Text>;
