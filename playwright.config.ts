@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 1,
   // a server that no longer answers fails every test by its limit: said after some of them, not after hours
   maxFailures: 20,
-  globalTimeout: 45 * 60_000,
+  globalTimeout: 70 * 60_000,
   fullyParallel: false,
   projects: [
     { name: 'journeys', testIgnore: 'routes.spec.ts' },

@@ -18,7 +18,7 @@ import { openTracing } from '#kernel/server/tracing.ts';
 import { areas } from './areas.server.ts';
 import { closeServices, openServices } from './services.ts';
 
-const started = performance.now();
+const loaded = performance.now();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What reading the code and laying the routes has used up is given back before anybody is served: some 60 MB that the engine would keep. */
@@ -42,8 +42,15 @@ export async function fillDemo(database: Database, config: Config, now: Date): P
   if (process.stdout.isTTY) process.stdout.write('\n');
 }
 
-async function main(): Promise<void> {
-  const config = readConfig();
+/**
+ * Starts the server as an environment says, and says on the standard output where it is to be found.
+ * @returns what ends it again, with all that it has opened
+ */
+export async function startServer(
+  env: Record<string, string | undefined> = process.env,
+  started = performance.now(),
+): Promise<{ close(): Promise<void> }> {
+  const config = readConfig(env);
   moveClock(config.clockOffsetHours);
   const server = makeServer(config.logLevel, config.trustProxy);
   const closeTracing = await openTracing(config, server.log);
@@ -66,12 +73,14 @@ async function main(): Promise<void> {
     prepare(),
     buildApp(services, server, { webRoot: join(import.meta.dirname, '../dist/web') }),
   ]);
+  const opened: (() => unknown)[] = [];
   if (config.demo && config.bankUrl === undefined) {
     const { openDemoBank } = await import('#areas/epayment/stand-in/demo-bank.ts');
-    config.bankUrl = await openDemoBank(config, database.db);
+    const bank = await openDemoBank(config, database.db);
+    config.bankUrl = bank.url;
+    opened.push(() => bank.close());
   }
-  listenForBackups(services);
-  listenToRuns(services);
+  opened.push(listenForBackups(services), listenToRuns(services));
   await services.jobs.start(services, [
     sendOutbox,
     housekeeping,
@@ -90,16 +99,25 @@ async function main(): Promise<void> {
     say(`Messages (mail, SMS codes): ${config.publicUrl}/api/demo/outbox`);
   }
   say(`API documentation: ${config.publicUrl}/api/docs\n`);
+  return {
+    close: async () => {
+      services.leaving = true;
+      // whoever shares the work out looks at /api/health/serving, and sends nobody here any more
+      await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000));
+      await app.server.close();
+      for (const end of opened) await end();
+      await closeServices(services);
+      await closeTracing();
+    },
+  };
+}
+async function main(): Promise<void> {
+  const server = await startServer(process.env, loaded);
   let closing = false;
   const close = async (): Promise<void> => {
     if (closing) return;
     closing = true;
-    services.leaving = true;
-    // whoever shares the work out looks at /api/health/serving, and sends nobody here any more
-    await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000));
-    await app.server.close();
-    await closeServices(services);
-    await closeTracing();
+    await server.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What a part may take before it is ended and counted as failed: nothing waits for what hangs. */
-const LONGEST_MS = 50 * 60_000;
+const LONGEST_MS = 75 * 60_000;
 /** What is left of its output once a part has ended: a process that it left behind would hold the pipe open for ever. */
 const LAST_WORDS_MS = 5_000;
 

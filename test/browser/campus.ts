@@ -1,5 +1,5 @@
 import { test as plain } from '@playwright/test';
-import { base, serve, stopServing } from './servers.ts';
+import { base, endHost, serve } from './servers.ts';
 import { forgetTokens } from './session.ts';
 
 /** The `test` of every spec: at the server of its worker, which holds an untouched university when a file begins. */
@@ -7,7 +7,7 @@ export const test = plain.extend<{ university: void }, { campus: typeof serve }>
   campus: [
     async ({ browserName }, use) => {
       await use((file) => serve(`${browserName} ${file}`));
-      await stopServing();
+      await endHost();
     },
     { scope: 'worker', auto: true },
   ],

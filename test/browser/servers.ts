@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Said, Told } from './host.ts';
 
 /** Two workers test beside each other: each has a server on a port of its own. */
 const port = Number(process.env.E2E_PORT ?? '4310') + Number(process.env.TEST_PARALLEL_INDEX ?? '0');
@@ -13,27 +14,40 @@ const templateKey = 'BROWSER_TEST_TEMPLATE';
 interface Server {
   stop(): Promise<void>;
 }
-/** Starts the very server `npm start` starts, on this data. */
-async function startServer(data: string, at: number, more: Record<string, string> = {}): Promise<Server> {
-  const { DATABASE_URL: _database, REDIS_URL: _redis, ...environment } = process.env;
-  const child: ChildProcess = spawn('node', ['dist/server/start.js'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: {
-      ...environment,
-      PORT: String(at),
-      DATA_DIR: data,
-      DEMO: '1',
-      DEMO_STUDENTS: '400',
-      LOG_LEVEL: 'warn',
-      ...more,
-    },
+const { DATABASE_URL: _database, REDIS_URL: _redis, ...environment } = process.env;
+const root = join(import.meta.dirname, '../..');
+const settings = (data: string, at: number): Record<string, string> => ({
+  PORT: String(at),
+  DATA_DIR: data,
+  DEMO: '1',
+  DEMO_STUDENTS: '400',
+  LOG_LEVEL: 'warn',
+});
+/** What the server warns of says why a test beside it fails. */
+const passOnWarnings = (child: ChildProcess): void =>
+  void child.stdout?.on('data', (chunk: Buffer) => {
+    if (chunk.toString().startsWith('{"level":')) process.stderr.write(chunk);
+  });
+/** Ends a process, at last by force. */
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), 8_000).unref();
+  });
+
+/** Starts the very process `npm start` starts, on this data. */
+async function startProcess(data: string, at: number, more: Record<string, string> = {}): Promise<Server> {
+  const child = spawn('node', ['dist/server/start.js'], {
+    cwd: root,
+    env: { ...environment, ...settings(data, at), ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  passOnWarnings(child);
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('the server did not start within 120 s')), 120_000);
     child.stdout?.on('data', (chunk: Buffer) => {
-      // what the server warns of says why a test beside it fails
-      if (chunk.toString().startsWith('{"level":')) process.stderr.write(chunk);
       if (chunk.toString().includes('Kampüs is ready')) {
         clearTimeout(late);
         resolve();
@@ -42,15 +56,47 @@ async function startServer(data: string, at: number, more: Record<string, string
     child.once('exit', (code) => reject(new Error(`the server stopped with ${code}`)));
   });
   return {
-    stop: async () => {
+    stop: () => {
       child.removeAllListeners('exit');
-      if (child.exitCode !== null) return;
-      await new Promise<void>((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-        setTimeout(() => child.kill('SIGKILL'), 8_000).unref();
-      });
+      return ended(child);
     },
+  };
+}
+
+let host: ChildProcess | null = null;
+/** Tells the process of this worker's servers what to do and waits until it has. */
+function tell(child: ChildProcess, told: Told, seconds: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (error?: Error): void => {
+      clearTimeout(late);
+      child.off('message', heard).off('exit', gone);
+      return error ? reject(error) : resolve();
+    };
+    const late = setTimeout(() => settle(new Error(`the server took longer than ${seconds} s`)), seconds * 1000);
+    const heard = (said: Said): void => settle('failed' in said ? new Error(said.failed) : undefined);
+    const gone = (code: number | null): void => settle(new Error(`the server stopped with ${code}`));
+    child.on('message', heard).on('exit', gone);
+    child.send(told);
+  });
+}
+/**
+ * Starts the server of the build on this data, in the process that has started those before it: reading its code and
+ * compiling the engine of the database takes three times as long as everything else at a start.
+ */
+async function startServer(data: string, at: number): Promise<Server> {
+  if (host === null || host.exitCode !== null || host.signalCode !== null) {
+    host = spawn('node', ['--expose-gc', join(import.meta.dirname, 'host.ts')], {
+      cwd: root,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    passOnWarnings(host);
+  }
+  const child = host;
+  await tell(child, { start: settings(data, at) }, 120);
+  return {
+    // whoever does not leave takes nothing with him into the next file
+    stop: () => tell(child, { stop: true }, 8).catch(() => ended(child)),
   };
 }
 
@@ -76,7 +122,7 @@ async function papersDrawn(files: string): Promise<void> {
 /** Builds the demo university once for all; gives back what removes it again. */
 export default async function buildTemplate(): Promise<() => void> {
   const data = mkdtempSync(join(tmpdir(), 'kampus-browser-'));
-  const server = await startServer(data, port);
+  const server = await startProcess(data, port);
   await papersDrawn(join(data, 'files'));
   await server.stop();
   process.env[templateKey] = data;
@@ -102,7 +148,7 @@ export async function serve(name: string): Promise<boolean> {
 export async function moveServer(hours: number): Promise<void> {
   if (!running) throw new Error('no server is running');
   await running.server.stop();
-  running.server = await startServer(running.data, port, { CLOCK_OFFSET_HOURS: String(hours) });
+  running.server = await startProcess(running.data, port, { CLOCK_OFFSET_HOURS: String(hours) });
 }
 /** Stops the server of this worker and removes its data. */
 export async function stopServing(): Promise<void> {
@@ -111,4 +157,10 @@ export async function stopServing(): Promise<void> {
   running = null;
   await server.stop();
   rmSync(data, { recursive: true, force: true });
+}
+/** Nothing of this worker runs on after it. */
+export async function endHost(): Promise<void> {
+  await stopServing();
+  if (host) await ended(host);
+  host = null;
 }

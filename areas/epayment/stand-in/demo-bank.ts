@@ -3,14 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { virtualPosRead } from '#areas/finance/pos/reads/virtual-pos.ts';
 import type { Config } from '#kernel/server/config.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
-import { openStandIn } from './bank.ts';
+import { openStandIn, type StandIn } from './bank.ts';
 import type { Book, Order } from './book.ts';
 
 /** The demo's bank, beside the portal: its books lie with the demo's data. @returns its address */
 export async function openDemoBank(
   config: Pick<Config, 'bankPort' | 'dataDir' | 'publicUrl' | 'host'>,
   db: Db,
-): Promise<string> {
+): Promise<Pick<StandIn, 'url' | 'close'>> {
   mkdirSync(config.dataDir, { recursive: true });
   const bank = await openStandIn({
     port: config.bankPort,
@@ -19,7 +19,7 @@ export async function openDemoBank(
     webhook: () => `${config.publicUrl.replace(/\/+$/, '')}/api/pay/webhook/iyzico`,
   });
   await rememberTold(bank.book, db);
-  return bank.url;
+  return bank;
 }
 
 interface Told extends Pick<Order, 'provider' | 'account' | 'order_id' | 'asked' | 'currency' | 'language' | 'taken'> {

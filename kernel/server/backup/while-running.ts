@@ -17,12 +17,15 @@ type Answer = { id: string } & ({ result: BackupResult } | { error: string });
 /** The process that holds the embedded database of this folder; null when nobody does. */
 export const holderOf = (dataDir: string): number | null => holderOfData(dataDir)?.pid ?? null;
 
-/** Lets this server write a backup of its embedded database when it is asked to; whoever may write in its data folder may ask. */
-export function listenForBackups(services: Services): void {
-  if (!services.database.embedded) return; // PostgreSQL is asked directly
+/**
+ * Lets this server write a backup of its embedded database when it is asked to; whoever may write in its data folder may ask.
+ * @returns what ends the listening
+ */
+export function listenForBackups(services: Services): () => void {
+  if (!services.database.embedded) return () => undefined; // PostgreSQL is asked directly
   const { dataDir } = services.config;
   let busy = false;
-  process.on('SIGUSR2', () => {
+  const onAsked = (): void => {
     if (busy) return;
     busy = true;
     void (async () => {
@@ -40,9 +43,11 @@ export function listenForBackups(services: Services): void {
       await writeFile(answered(dataDir), JSON.stringify(answer)).catch(() => undefined);
       busy = false;
     })();
-  });
+  };
+  process.on('SIGUSR2', onAsked);
   const holder = holderOfData(dataDir);
   if (holder) writeFileSync(listens(dataDir), holder.lock);
+  return () => void process.off('SIGUSR2', onAsked);
 }
 
 /**
