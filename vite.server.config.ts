@@ -63,7 +63,10 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       input: Object.fromEntries(
-        ['app/start.ts', 'app/server.ts', ...workers].map((file) => [file.replace(/^.*\/|\.ts$/g, ''), join(root, file)]),
+        ['app/start.ts', 'app/server.ts', ...workers].map((file) => [
+          file.replace(/^.*\/|\.ts$/g, ''),
+          join(root, file),
+        ]),
       ),
       external: (id) =>
         id.startsWith('node:') ||

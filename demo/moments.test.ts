@@ -13,7 +13,7 @@ beforeAll(async () => {
 test('what the demo tells as past lies before now, whatever the hour', async () => {
   const columns = await h.rows<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema and t.table_type = 'BASE TABLE'
-    where c.table_schema = 'public' and c.data_type = 'timestamp with time zone' order by 1, 2`;
+    where c.table_schema = 'public' and not (select relispartition from pg_class where oid = quote_ident(t.table_name)::regclass) and c.data_type = 'timestamp with time zone' order by 1, 2`;
   expect(columns.length).toBeGreaterThan(100);
   const wrong: string[] = [];
   for (const { table, column } of columns.filter((each) => !ahead.test(each.column))) {

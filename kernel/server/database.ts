@@ -6,7 +6,8 @@ import type { Config } from './config.ts';
 import { watchCopy } from './copy-watch.ts';
 import { KeepingClient, WholeClient } from './kept-plans.ts';
 import { lockDataDir } from './data-lock.ts';
-import { runMigrations } from './migrating.ts';
+import { keepByMonth, type Gone } from './by-month.ts';
+import { alone, runMigrations } from './migrating.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { sqlText } from './sql-text.ts';
 import { asWait } from './tracing.ts';
@@ -38,6 +39,8 @@ export interface Database {
   /** connections: open, idle, and who waits for one; zeros with the embedded database */
   pool(): { total: number; idle: number; waiting: number };
   migrate(): Promise<void>;
+  /** Tables that only grow stay cut into months; those of which nothing is kept are dropped, and named. */
+  keepByMonth(gone: readonly Gone[]): Promise<string[]>;
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -178,12 +181,33 @@ function assemble(
       const way = direct();
       try {
         await runMigrations(way, embedded);
+        await cutByMonth(way, embedded);
+      } finally {
+        if (way !== pool) await way.end();
+      }
+    },
+    keepByMonth: async (gone) => {
+      const way = direct();
+      try {
+        return await cutByMonth(way, embedded, gone);
       } finally {
         if (way !== pool) await way.end();
       }
     },
     dump: dump ?? (() => Promise.reject(new Error('only the embedded database can be dumped'))),
   };
+}
+
+/** What only grows is kept in months by one process at a time. */
+async function cutByMonth(pool: pg.Pool, embedded: boolean, gone?: readonly Gone[]): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    if (!embedded) await alone(client);
+    return await keepByMonth(client, embedded, gone);
+  } finally {
+    // its settings and the lock go with the connection
+    client.release(!embedded);
+  }
 }
 
 /**

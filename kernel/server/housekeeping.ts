@@ -5,7 +5,12 @@ import { universityTime } from '#kernel/contract/calendar.ts';
 
 /** hour of the university's night in which the embedded database, which has no autovacuum, clears its tables up */
 const quietHour = 4;
-/** Throws away what has had its day: idempotency keys after one, guests' sessions after thirty, delivered messages after ninety. */
+/** years for which who read a record, and who signed in, is kept */
+const keptYears = 2;
+/**
+ * Throws away what has had its day: idempotency keys after one, guests' sessions after thirty, delivered messages after ninety,
+ * readings and sign-ins after two years (whole months by dropping their parts, the rest row by row).
+ */
 export const housekeeping: JobHandler = {
   name: 'housekeeping',
   cron: '17 * * * *',
@@ -14,7 +19,11 @@ export const housekeeping: JobHandler = {
     await services.database.db.execute(
       sql`delete from outbox where status = 'sent' and sent_at < now() - interval '90 days'`,
     );
+    const before = new Date(services.clock());
+    before.setUTCFullYear(before.getUTCFullYear() - keptYears);
+    await services.database.keepByMonth(['access_log', 'sign_ins'].map((table) => ({ table, before })));
     await services.database.db.execute(sql`delete from access_log where at < now() - interval '2 years'`);
+    await services.database.db.execute(sql`delete from sign_ins where at < now() - interval '2 years'`);
     await services.database.db.execute(sql`delete from guest_sessions where expires_at < now() - interval '30 days'`);
     await forgetOldRuns(services);
     await services.database.db.execute(sql`delete from missing_lines where last_at < now() - interval '90 days'`);

@@ -82,7 +82,7 @@ export async function runMigrations(
  * One process migrates at a time. Whoever comes second asks again and again: if it waited inside a statement, an index that is
  * built beside the writes would wait for that statement to end, and both for ever.
  */
-async function alone(client: pg.PoolClient, patience: Patience): Promise<void> {
+export async function alone(client: Pick<pg.PoolClient, 'query'>, patience: Patience = standard): Promise<void> {
   await client.query(`set statement_timeout = 0; set lock_timeout = ${patience.lockMs}`);
   for (;;) {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock(7261) as got');

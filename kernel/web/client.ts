@@ -154,7 +154,11 @@ type Begin = typeof import('./begin-trace.ts').beginTrace;
 let begin: Begin | null = null;
 function followsTraces(follows: boolean): void {
   if (!follows) begin = null;
-  else if (!begin) void import('./begin-trace.ts').then((module) => (begin = module.beginTrace), () => undefined);
+  else if (!begin)
+    void import('./begin-trace.ts').then(
+      (module) => (begin = module.beginTrace),
+      () => undefined,
+    );
 }
 async function sendOnce(path: string, options: CallOptions): Promise<Response> {
   const json = options.body !== undefined;

@@ -7,7 +7,7 @@ export const refreshStatistics = workOf(refreshStatisticsJob, async (run) => {
   const { db } = run.services.database;
   const tables = await rowsOf<{ name: string }>(
     db,
-    sql`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' order by c.relname`,
+    sql`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by c.relname`,
   );
   for (const [done, { name }] of tables.entries()) {
     await run.progress(done, tables.length);
