@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { keepByMonth } from '#kernel/server/by-month.ts';
 import { readMigrations, runMigrations } from '#kernel/server/migrating.ts';
 import { keepSending, p99, slowest, watchLocks, type Tally } from './deploy/load.ts';
 import { turnBack } from './deploy/old-state.ts';
@@ -45,12 +46,24 @@ async function work(): Promise<boolean> {
   let failed = 0;
   let sent = 0;
   let waited = 0;
-  for (let upTo = start; upTo < migrations.length; upTo += 1) {
+  const steps = migrations.slice(start).map(({ name }, index) => ({
+    name,
+    take: () => runMigrations(pool, false, migrations.slice(0, start + index + 1)),
+  }));
+  steps.push({
+    name: 'logs cut into months',
+    take: async () => {
+      const client = await pool.connect();
+      await keepByMonth(client, false);
+      client.release(true);
+    },
+  });
+  for (const { name, take } of steps) {
     const stop = keepSending(perSecond, (index) => old.request(index));
     const unwatch = watchLocks(url);
     await sleep(1500);
     const begun = performance.now();
-    await runMigrations(pool, false, migrations.slice(0, upTo + 1));
+    await take();
     const took = performance.now() - begun;
     await sleep(1500);
     const [tally, wait] = [await stop(), await unwatch()];
@@ -59,7 +72,7 @@ async function work(): Promise<boolean> {
     sent += tally.sent;
     waited = Math.max(waited, wait);
     const figures = [took, tally.sent, tally.failed.length, p99(tally), slowest(tally), wait];
-    lines.push([migrations[upTo]?.name ?? '', ...figures.map((each) => each.toFixed(0))]);
+    lines.push([name, ...figures.map((each) => each.toFixed(0))]);
   }
   await pool.end();
   await old.end();

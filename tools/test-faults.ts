@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 /**
  * `npm run test:faults`: a cluster on this machine is broken part by part (`test/faults/`); ends with `N passed, N failed`. It needs the programs that
- * `npm run cluster` needs. FAULT_ROUNDS: how often the database is stopped (3), CRASH_ROUNDS: how often a server is killed (2).
+ * `npm run cluster` needs. FAULT_ROUNDS: how often the database is stopped (3). How often a server of its own is killed
+ * is said to `test/crash.test.ts`: `CRASH_ROUNDS=200 npx vitest run test/crash.test.ts`.
  */
 const root = join(import.meta.dirname, '..');
 const report = join(root, '.cache', 'faults.json');

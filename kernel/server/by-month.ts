@@ -113,7 +113,7 @@ async function makeMonths(client: Client, embedded: boolean, { table, moment }: 
   for (let month = first; month <= last; month = monthOf(month, 1))
     if (!parts.some((part) => covers(part, month))) months.push(month);
   // whoever lies in the rest and has a month by now moves there
-  const moves = rest !== undefined && lies?.first != null && months.length > 0;
+  const moves = rest !== undefined && typeof lies?.first === 'string' && months.length > 0;
   if (months.length === 0 && rest !== undefined) return;
   await inOne(client, embedded, async () => {
     if (moves) {
@@ -149,17 +149,35 @@ async function dropMonths(client: Client, embedded: boolean, table: string, befo
 
 /**
  * A table in one piece becomes a part of one that is cut: under a name of its own, with the rows, indexes and rights it has. Its key
- * is built beside the writes, its bound is checked beside them; what remains is a change of names.
+ * is built beside the writes, its bound is checked beside them; what remains is a change of names. What cannot be finished leaves
+ * no bound behind, which would refuse the rows of later months.
  */
-async function cut(client: Client, embedded: boolean, { table, moment }: ByMonth): Promise<void> {
+async function cut(client: Client, embedded: boolean, which: ByMonth): Promise<void> {
+  const bound = `${which.table}_until`;
+  try {
+    await cutAt(client, embedded, which, bound);
+  } catch (error) {
+    await patiently(client, embedded, async () => {
+      await client.query(`alter table ${which.table} drop constraint if exists ${bound}`);
+    }).catch(() => undefined);
+    throw error;
+  }
+}
+async function cutAt(client: Client, embedded: boolean, { table, moment }: ByMonth, bound: string): Promise<void> {
   const before = `${table}_before`;
   const key = `${before}_key`;
-  const bound = `${table}_until`;
   const [next] = await rowsOf<{ month: string }>(
     client,
-    `select (date_trunc('month', greatest(now(), (select max(${moment}) from ${table}))) + interval '1 month')::text as month`,
+    // the month may turn while an index of years is built
+    `select (date_trunc('month', greatest(now(), (select max(${moment}) from ${table}))) + interval '2 months')::text as month`,
   );
   const until = next?.month ?? '';
+  const [references] = await rowsOf<{ n: number }>(
+    client,
+    `select count(*)::int as n from pg_constraint where contype = 'f' and $1::regclass in (conrelid, confrelid)`,
+    [table],
+  );
+  if (references?.n) throw new Error(`${table} has foreign keys: they would be lost`);
   await client.query(`drop index ${embedded ? '' : 'concurrently '}if exists ${key}`);
   await patiently(client, embedded, async () => {
     await client.query(`alter table ${table} drop constraint if exists ${bound}`);

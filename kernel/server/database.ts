@@ -83,14 +83,19 @@ export function openDatabase(
     };
     const pool = new WaitedPool({ connectionString: config.databaseUrl, ...settings });
     const replica = config.replicaUrl ? new WaitedPool({ connectionString: config.replicaUrl, ...settings }) : pool;
-    for (const each of new Set([pool, replica])) {
+    const heard = <Pool extends pg.Pool>(each: Pool): Pool => {
       each.on('error', () => undefined); // a dead idle connection is replaced by the pool
       // and one that is in use tells those who wait for its answers; without a listener the process would end
       each.on('connect', (client) => client.on('error', () => undefined));
-    }
-    const watch = replica === pool ? null : watchCopy(replica);
+      return each;
+    };
+    heard(pool);
+    if (replica !== pool) heard(replica);
+    const watch = replica === pool ? null : watchCopy(replica, pool);
     const direct = (): pg.Pool =>
-      config.directUrl ? new pg.Pool({ connectionString: config.directUrl, ...settings, Client: KeepingClient }) : pool;
+      config.directUrl
+        ? heard(new pg.Pool({ connectionString: config.directUrl, ...settings, Client: KeepingClient }))
+        : pool;
     return assemble(
       pool,
       replica,

@@ -350,14 +350,12 @@ describe.skipIf(missing !== null)('a cluster', () => {
   });
 
   it('scheduled work was done once a minute, however many workers there were', async () => {
-    const twice = await c.primary.ask(
-      `select name, singleton_on, count(*)::int as n from pgboss.job where name = 'outbox-send' and singleton_on is not null group by 1, 2 having count(*) > 1`,
+    const [done] = await c.primary.ask<{ n: number; minutes: number }>(
+      `select count(*)::int as n, ceil(extract(epoch from max(created_on) - min(created_on)) / 60)::int as minutes from pgboss.job where name = 'outbox-send' and state = 'completed'`,
     );
-    const [done] = await c.primary.ask<{ n: number }>(
-      `select count(*)::int as n from pgboss.job where name = 'outbox-send' and state = 'completed'`,
-    );
-    expect(twice).toEqual([]);
     expect(done?.n).toBeGreaterThan(0);
+    // one a minute, whoever wrote it down; two workers that each did so would have made twice as many
+    expect(done?.n).toBeLessThanOrEqual((done?.minutes ?? 0) + 1);
   });
 
   it('the primary dies under fifty writes a second and its copy takes over: nothing acknowledged is lost', async () => {

@@ -34,10 +34,10 @@ const take = (services: Services, now: Date): Promise<Taken[]> =>
       sql`
     with due as (
       select q.id from webhooks w cross join lateral (
-        select d.id from webhook_deliveries d
+        select d.id, d.next_try_at from webhook_deliveries d
         where d.webhook_id = w.id and d.state in ('queued', 'sending') and d.next_try_at <= ${now} and (w.is_on or d.type = ${testEvent})
         order by d.next_try_at, d.id limit ${ofOneEndpoint} for update skip locked) q
-      where w.secret is not null limit ${atOnce})
+      where w.secret is not null order by q.next_try_at, q.id limit ${atOnce})
     update webhook_deliveries d set state = 'sending', tries = d.tries + 1, next_try_at = ${new Date(now.getTime() + lease)}, updated_at = ${now}
     from due, webhooks w where d.id = due.id and w.id = d.webhook_id
     returning d.id, d.webhook_id, d.message_id, d.type, d.body, d.tries, w.url, w.secret, w.previous_secret, w.previous_until`,

@@ -59,7 +59,7 @@ export async function pointInTime(from: string, archive: string, until: string, 
     `restore_command = 'cp "${archive}/%f" "%p"'
 recovery_target_time = '${target}'
 recovery_target_inclusive = on
-recovery_target_timeline = 'current'
+recovery_target_timeline = 'latest'
 recovery_target_action = 'promote'
 archive_mode = off
 synchronous_standby_names = ''
