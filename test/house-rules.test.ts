@@ -9,6 +9,7 @@ import { kindOf } from '#kernel/contract/answer.ts';
 import { labelKey } from '#kernel/contract/define-resource.ts';
 import { kernelTexts } from '#kernel/contract/kernel-texts.ts';
 import { mergeTexts } from '#kernel/server/lines.ts';
+import { protocolAreas } from '#areas/access/keys/rules/protocol-scopes.ts';
 import { casts } from './casts.ts';
 import { areaOf, sourceFiles, worldOf } from './source-files.ts';
 import { floors, upward } from './floors.ts';
@@ -397,12 +398,14 @@ describe('endpoints and pages', () => {
 
 describe('words', () => {
   it('what is noted of a reading has words in the access log', () => {
-    const noted = areas.flatMap((area) => [
-      ...(area.queries ?? []).flatMap((handler) => (handler.query.about ? [handler.query.name] : [])),
-      ...(area.resources ?? []).flatMap(({ resource }) =>
-        resource.about && resource.actions.includes('show') ? [`${resource.name}.show`] : [],
-      ),
-    ]);
+    const noted = areas
+      .flatMap((area) => [
+        ...(area.queries ?? []).flatMap((handler) => (handler.query.about ? [handler.query.name] : [])),
+        ...(area.resources ?? []).flatMap(({ resource }) =>
+          resource.about && resource.actions.includes('show') ? [`${resource.name}.show`] : [],
+        ),
+      ])
+      .concat(protocolAreas);
     expect(noted.length).toBeGreaterThan(10);
     expect(noted.filter((name) => !Object.hasOwn(readingWords, name))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import { harness, type Caller, type Harness } from './harness.ts';
-import { sourcedId, type Kind } from '#areas/system/rostering/sourced-ids.ts';
+import { sourcedId, type Kind } from '#kernel/server/sourced-ids.ts';
 
 export type Record_ = Record<string, unknown> & { sourcedId: string; status: string; dateLastModified: string };
 export interface Ref {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { passing, standard } from './migrating.ts';
 
 /** A table of which rows are only added, cut into months (UTC) by a moment of its rows; its key is its id with that moment. */
 export interface ByMonth {
@@ -14,10 +15,6 @@ export const byMonth: readonly ByMonth[] = [
 ];
 /** so many months stand ready beyond this one */
 const ahead = 3;
-/** a statement waits so long for a table; whoever wants it behind that statement waits no longer */
-const lockMs = 1000;
-/** a lock not had in time, and clashes with a transaction that was quicker */
-const passing = new Set(['55P03', '40P01', '40001']);
 
 type Client = Pick<pg.PoolClient, 'query'>;
 const rowsOf = async <Row>(client: Client, text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -54,7 +51,7 @@ export interface Gone {
  * Keeps the tables that only grow cut into months, beside whoever works with them: one that stands in one piece becomes the part of
  * all times before the next month, with no row moved; the coming months are made ahead of time; months of which nothing is kept any
  * more are dropped whole. What comes from beyond the months lies in the rest until its month is made.
- * @param client a connection that holds the lock of migrations; its time zone and its patience with locks are set back
+ * @param client a connection that holds the lock of migrations; its time zone is set back, and it waits for locks as long as it takes
  * @returns names of the parts that were dropped
  */
 export async function keepByMonth(
@@ -100,10 +97,7 @@ async function makeMonths(client: Client, embedded: boolean, { table, moment }: 
   const parts = await partsOf(client, table);
   const rest = parts.find((part) => part.rest);
   const [lies] = rest
-    ? await rowsOf<{ first: string | null; last: string | null }>(
-        client,
-        `select min(${moment})::text as first, max(${moment})::text as last from ${rest.name}`,
-      )
+    ? await rowsOf<{ first: string | null }>(client, `select min(${moment})::text as first from ${rest.name}`)
     : [];
   const [here] = await rowsOf<{ now: string }>(client, 'select now()::text as now');
   const now = new Date(here?.now ?? Date.now());
@@ -241,14 +235,14 @@ async function cutAt(client: Client, embedded: boolean, { table, moment }: ByMon
 
 /** Work that waits a moment for its tables, gives way and begins again. */
 async function patiently(client: Client, embedded: boolean, work: () => Promise<void>): Promise<void> {
-  if (!embedded) await client.query(`set lock_timeout = ${lockMs}`);
+  if (!embedded) await client.query(`set lock_timeout = ${standard.lockMs}`);
   for (let attempt = 1; ; attempt += 1)
     try {
       return await work();
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (attempt >= 150 || !passing.has(code)) throw error;
-      await sleep(2_000);
+      if (attempt >= standard.tries || !passing.has(code)) throw error;
+      await sleep(standard.pauseMs);
     } finally {
       if (!embedded) await client.query('set lock_timeout = 0').catch(() => undefined);
     }

@@ -23,10 +23,10 @@ export interface Patience {
   tries: number;
 }
 
-const standard: Patience = { lockMs: 1000, pauseMs: 2000, tries: 150 };
+export const standard: Patience = { lockMs: 1000, pauseMs: 2000, tries: 150 };
 const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
 /** a lock not had in time, and clashes with a transaction that was quicker */
-const passing = new Set(['55P03', '40P01', '40001']);
+export const passing = new Set(['55P03', '40P01', '40001']);
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 

@@ -46,6 +46,7 @@ describe('a migration beside a running server', () => {
       'breaks-running-version posters.title',
     ],
     ['an index', 'create index users_state on users (state)', 'index-stops-writes users_state'],
+    ['an index of months', 'create index audit_log_role on audit_log (id)', 'index-stops-writes audit_log_role'],
     ['a check', `alter table users add constraint named check (name <> '')`, 'scans-under-lock users.named'],
     [
       'a foreign key',
@@ -103,6 +104,7 @@ describe('a migration beside a running server', () => {
     ['rows with a reason', '-- all rows: only those of 1999, some hundred\nupdate users set name = null where id = 3'],
     ['a block with a reason', '-- block: names of partitions are worked out\ndo $$ begin perform 1; end $$'],
     ['what no code reads', '-- contract: posters.title, unused since m0\nalter table posters drop column title'],
+    ['an index of months for what comes', 'create index audit_log_role on only audit_log (id)'],
     ['an index outside', `${outside}create index concurrently if not exists users_state on users (state)`],
   ])('may bring %s', async (_, text) => {
     expect(await broken(text)).toEqual([]);

@@ -11,6 +11,7 @@ import {
 } from './nodes.ts';
 import type { Statement } from './read.ts';
 import { droppedBy } from './schema.ts';
+import { isByMonth } from './tables.ts';
 
 /** What a statement does to a university that is open. */
 export interface Offence {
@@ -189,6 +190,17 @@ function shape(statement: Statement, around: Surroundings): Offence[] {
   }
   if ('IndexStmt' in node) {
     const table = tableOf(node.IndexStmt.relation);
+    const only = node.IndexStmt.relation?.inh !== true;
+    if (around.existed(table) && isByMonth(table))
+      return only && !node.IndexStmt.concurrent
+        ? []
+        : [
+            {
+              rule: 'index-stops-writes',
+              about: node.IndexStmt.idxname ?? table,
+              instead: `${table} lies in months, where nothing is built concurrently as a whole: "create index … on only ${table}", then concurrently on each part, then "alter index … attach partition"`,
+            },
+          ];
     return around.large(table) && !node.IndexStmt.concurrent
       ? [
           {

@@ -1,3 +1,5 @@
+import { byMonth } from '#kernel/server/by-month.ts';
+
 /** From so many rows on a table is large: reading all of it takes longer than anybody should wait for a lock. */
 const manyRows = 50_000;
 
@@ -52,7 +54,10 @@ const askedByAll: ReadonlySet<string> = words(`
   meta roles role_permissions known_permissions semesters programs courses staff slots
 `);
 
-export const isLarge = (table: string): boolean => growingTables.has(table) || (rowsOfTables[table] ?? 0) >= manyRows;
+/** Cut into months by the first start after they are made. */
+export const isByMonth = (table: string): boolean => byMonth.some((each) => each.table === table);
+export const isLarge = (table: string): boolean =>
+  growingTables.has(table) || isByMonth(table) || (rowsOfTables[table] ?? 0) >= manyRows;
 export const isBusy = (table: string): boolean => isLarge(table) || askedByAll.has(table);
 /** Every table named here: each of them exists. */
 export const namedTables: readonly string[] = [...Object.keys(rowsOfTables), ...growingTables, ...askedByAll];

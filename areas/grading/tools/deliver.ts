@@ -7,6 +7,7 @@ import { nameOf } from '#kernel/contract/text.ts';
 import { sectionName } from '../queries/sheet-facts.ts';
 import { pickingLifetime } from './launches.ts';
 import { LtiProblem, postingPage, type LtiAnswer, type LtiCall } from './lti-http.ts';
+import { sourcedId } from '#kernel/server/sourced-ids.ts';
 import { launchMessage, type MessageFacts } from './rules/launch-message.ts';
 import { peopleOf, subjectAt } from './section-people.ts';
 import { signedToken } from './signed-tokens.ts';
@@ -81,7 +82,12 @@ export async function deliver(asked: LtiCall): Promise<LtiAnswer> {
     person: person ?? { given_name: '', family_name: '', email: null },
     university: (await readLetterhead({ db, now })).title[call.locale] || 'Kampüs',
     tool: row.tool,
-    section: { id: row.section_id, label: sectionName(section), title: nameOf(section, call.locale) },
+    section: {
+      id: row.section_id,
+      sourced_id: sourcedId({ kind: 'K', id: row.section_id, other: 0 }),
+      label: sectionName(section),
+      title: nameOf(section, call.locale),
+    },
     link:
       row.link_id === null
         ? null

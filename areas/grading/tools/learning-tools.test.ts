@@ -1,3 +1,4 @@
+import { sourcedId } from '#kernel/server/sourced-ids.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -157,6 +158,10 @@ describe('a tool is opened', () => {
         'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner',
         'http://purl.imsglobal.org/vocab/lis/v2/institution/person#Student',
       ],
+    });
+    // the section as OneRoster names it: rosters and launches belong together
+    expect(claims['https://purl.imsglobal.org/spec/lti/claim/lis']).toEqual({
+      course_section_sourcedid: sourcedId({ kind: 'K', id: w.section.id, other: 0 }),
     });
     expect([token.platformContext.namesRoles, token.platformContext.endpoint]).toEqual([undefined, undefined]);
     expect(Number(claims.exp) - Number(claims.iat)).toBeLessThanOrEqual(300);

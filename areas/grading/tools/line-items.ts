@@ -141,7 +141,7 @@ export async function lineItemAnswer(asked: LtiCall, sectionId: number, id: numb
     await ownLink(context.db, tool, sectionId, form);
     const [now] = await rowsOf<Item>(
       context.db,
-      sql`update lti_line_items set label = ${form.label}, score_maximum = ${form.maximum}, resource_id = ${form.resource_id}, tag = ${form.tag}, version = version + 1, updated_at = ${context.now} where id = ${item.id} returning ${columns}`,
+      sql`update lti_line_items set link_id = ${form.link}, label = ${form.label}, score_maximum = ${form.maximum}, resource_id = ${form.resource_id}, tag = ${form.tag}, version = version + 1, updated_at = ${context.now} where id = ${item.id} returning ${columns}`,
     );
     if (!now) throw new LtiProblem(404, 'not_found', 'There is no such line item for this tool.');
     context.audit({

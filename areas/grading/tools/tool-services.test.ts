@@ -289,6 +289,12 @@ describe('line items', () => {
     expect((await service(lineItem(), access, { method: 'PUT', json: { label: 'x', scoreMaximum: 1 } })).status).toBe(
       403,
     );
+    const [own] = await w.h.rows<{ link_id: number }>`
+      select link_id from lti_line_items where section_id = ${w.section.id} and link_id is not null and not by_tool`;
+    const resourceLinkId = String(own?.link_id);
+    const tied = { label: 'Quiz', scoreMaximum: 25, tag: 'quiz', resourceId: 'q1', resourceLinkId };
+    const put = await service(String(made.id), access, { method: 'PUT', json: tied });
+    expect([put.status, JSON.parse(put.text)]).toEqual([200, { ...tied, id: made.id }]);
     // what another tool has made is not there
     const other = await w.register({ name: 'Başka', name_en: 'Another' });
     const [foreign] = await w.h.rows<{ id: number }>`

@@ -215,7 +215,6 @@ export const jobTexts = defineTexts({
     'retention.repeats': { tr: 'Tekrar anahtarları (1 gün): {n}', en: 'Keys of repeated calls (1 day): {n}' },
     'retention.messages': { tr: 'Gönderilmiş iletiler (90 gün): {n}', en: 'Delivered messages (90 days): {n}' },
     'retention.readings': { tr: 'Kayıt görüntülemeleri (2 yıl): {n}', en: 'Record readings (2 years): {n}' },
-    'retention.signins': { tr: 'Giriş kayıtları (2 yıl): {n}', en: 'Sign-in records (2 years): {n}' },
     'retention.guests': { tr: 'Hesapsız oturumlar (30 gün): {n}', en: 'Sessions without an account (30 days): {n}' },
     'retention.files': { tr: 'Görev dosyaları (7 gün): {n}', en: 'Files of jobs (7 days): {n}' },
     'retention.runs': {

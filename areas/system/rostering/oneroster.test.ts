@@ -18,7 +18,7 @@ import {
   type Record_,
   type Ref,
 } from '#test/learning-system.ts';
-import { sourceOf } from './sourced-ids.ts';
+import { sourceOf } from '#kernel/server/sourced-ids.ts';
 
 let h: Harness;
 let admin: Caller;

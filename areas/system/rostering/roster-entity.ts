@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Locale } from '#kernel/contract/text.ts';
-import { sourcedId, type Kind } from './sourced-ids.ts';
+import { sourcedId, type Kind } from '#kernel/server/sourced-ids.ts';
 
 /** A row of an entity as its statement answers it; moments and days are text. */
 export type Row = Record<string, string | number | boolean | null> & { kind: Kind; id: number; staff_id: number };

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from '#kernel/server/database.ts';
 import { RosterProblem, type Comparison, type RosterQuery } from './rules/roster-query.ts';
 import type { Around, Entity, Field, Row } from './roster-entity.ts';
-import { sourcedId, sourceOf, type Source } from './sourced-ids.ts';
+import { sourcedId, sourceOf, type Source } from '#kernel/server/sourced-ids.ts';
 
 const column = (name: string): SQL => sql`x.${sql.identifier(name)}`;
 /** A record by what stands behind its id. */

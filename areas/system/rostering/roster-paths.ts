@@ -8,7 +8,7 @@ import { categories, lineItems, results } from './gradebook-entities.ts';
 import { academicSessions, classes, courses, demographics, enrollments, orgs, users } from './roster-entities.ts';
 import type { Book, Entity } from './roster-entity.ts';
 import { isSource, type Within } from './roster-page.ts';
-import { sourceOf, type Source } from './sourced-ids.ts';
+import { sourceOf, type Source } from '#kernel/server/sourced-ids.ts';
 
 interface Collection {
   entity: Entity;

@@ -63,7 +63,12 @@ export interface MessageFacts {
     takes_scores: boolean;
     custom: string | null;
   };
-  section: { id: number; label: string; title: string };
+  section: {
+    id: number;
+    /** as OneRoster names it */ sourced_id: string;
+    label: string;
+    title: string;
+  };
   /** null: content is picked */
   link: { id: number; title: string; url: string | null; custom: string | null; line_item: number | null } | null;
   /** what comes back with picked content */ data: string | null;
@@ -103,7 +108,7 @@ export function launchMessage(facts: MessageFacts): Record<string, unknown> {
       product_family_code: 'kampus',
     },
     [claimOf('launch_presentation')]: { document_target: 'window', locale: facts.locale },
-    [claimOf('lis')]: { course_section_sourcedid: String(section.id) },
+    [claimOf('lis')]: { course_section_sourcedid: section.sourced_id },
     ...(Object.keys(custom).length > 0 ? { [claimOf('custom')]: custom } : {}),
     ...(tool.gives_members
       ? {

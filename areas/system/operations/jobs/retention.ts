@@ -9,7 +9,6 @@ export const expired: Readonly<Record<string, SQL>> = {
   repeats: sql`select 1 from idempotency_keys where created_at < now() - interval '1 day'`,
   messages: sql`select 1 from outbox where status = 'sent' and sent_at < now() - interval '90 days'`,
   readings: sql`select 1 from access_log where at < now() - interval '2 years'`,
-  signins: sql`select 1 from sign_ins where at < now() - interval '2 years'`,
   guests: sql`select 1 from guest_sessions where expires_at < now() - interval '30 days'`,
   files: sql`select 1 from job_runs where file_id is not null and finished_at < now() - interval '7 days'`,
   runs: sql`select 1 from job_runs where (user_id is null and finished_at < now() - interval '7 days') or (user_id is not null and finished_at < now() - interval '1 year')`,
