@@ -290,7 +290,7 @@ describe('line items', () => {
       403,
     );
     const [own] = await w.h.rows<{ link_id: number }>`
-      select link_id from lti_line_items where section_id = ${w.section.id} and link_id is not null and not by_tool`;
+      select link_id from lti_line_items where section_id = ${w.section.id} and tool_id = ${w.registered.id} and link_id is not null and not by_tool`;
     const resourceLinkId = String(own?.link_id);
     const tied = { label: 'Quiz', scoreMaximum: 25, tag: 'quiz', resourceId: 'q1', resourceLinkId };
     const put = await service(String(made.id), access, { method: 'PUT', json: tied });
