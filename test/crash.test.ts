@@ -17,6 +17,7 @@ const url = given ? Object.assign(new URL(given), { pathname: `/${name}` }).href
 const students = 36;
 /** how often the server is killed */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
+const limit = 50_000 + rounds * 30_000;
 /** registrations and drops of one round at most; the kill comes somewhere before */
 const mostCalls = 500;
 const roundMilliseconds = 9000;
@@ -238,6 +239,6 @@ describe(`kill -9 in the middle of registrations (${given ? 'PostgreSQL' : 'embe
       expect(await rows(sql`select k.key from idempotency_keys k where k.status = 0`)).toEqual([]);
       await database.close();
     },
-    50_000 + rounds * 30_000,
+    limit,
   );
 });

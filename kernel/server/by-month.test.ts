@@ -184,6 +184,20 @@ describe('the logs of the portal', () => {
       expect(row, table).toEqual({ kind: 'p', covered: 4, rest: 0 });
     }
   });
+  it.skipIf(server === undefined)('housekeeping waits for no process that migrates: it comes again', async () => {
+    const other = await h.database.connect();
+    await other.query('select pg_advisory_lock(7261)');
+    try {
+      await h.rows`drop table audit_log_rest`;
+      expect(await h.database.keepByMonth([])).toEqual([]);
+      expect(await h.rows`select to_regclass('audit_log_rest')::text as rest`).toEqual([{ rest: null }]);
+    } finally {
+      await other.query('select pg_advisory_unlock(7261)');
+      other.release();
+    }
+    await h.database.keepByMonth([]);
+    expect(await h.rows`select to_regclass('audit_log_rest')::text as rest`).toEqual([{ rest: 'audit_log_rest' }]);
+  });
   it('housekeeping drops no month in which something is kept', async () => {
     const { housekeeping } = await import('./housekeeping.ts');
     const young = new Date(Date.now() - 364 * 86_400_000);

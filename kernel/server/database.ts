@@ -203,11 +203,11 @@ function assemble(
   };
 }
 
-/** What only grows is kept in months by one process at a time. */
+/** What only grows is kept in months by one process at a time; a start waits for another, what comes again every hour does not. */
 async function cutByMonth(pool: pg.Pool, embedded: boolean, gone?: readonly Gone[]): Promise<string[]> {
   const client = await pool.connect();
   try {
-    if (!embedded) await alone(client);
+    if (!embedded && !(await alone(client, undefined, gone === undefined))) return [];
     return await keepByMonth(client, embedded, gone);
   } finally {
     // its settings and the lock go with the connection

@@ -81,12 +81,18 @@ export async function runMigrations(
 /**
  * One process migrates at a time. Whoever comes second asks again and again: if it waited inside a statement, an index that is
  * built beside the writes would wait for that statement to end, and both for ever.
+ * @returns whether it is this one: always, unless it does not wait for another
  */
-export async function alone(client: Pick<pg.PoolClient, 'query'>, patience: Patience = standard): Promise<void> {
+export async function alone(
+  client: Pick<pg.PoolClient, 'query'>,
+  patience: Patience = standard,
+  waits = true,
+): Promise<boolean> {
   await client.query(`set statement_timeout = 0; set lock_timeout = ${patience.lockMs}`);
   for (;;) {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock(7261) as got');
-    if (rows[0]?.got) return;
+    if (rows[0]?.got) return true;
+    if (!waits) return false;
     await sleep(200);
   }
 }

@@ -7,14 +7,13 @@ import { AveragesCard, BalanceCard, ProgramsCard, ProgressCard } from '#areas/ho
 
 // few have these: they come when somebody does
 const LanguageCard = lazy(async () => ({ default: (await import('#areas/home/parts/LanguageCard.tsx')).LanguageCard }));
-const UnitRegistrationCard = lazy(async () => ({
-  default: (await import('#areas/home/parts/UnitCards.tsx')).UnitRegistrationCard,
-}));
+const ofUnit = () => import('#areas/home/parts/UnitCards.tsx');
+const UnitRegistrationCard = lazy(async () => ({ default: (await ofUnit()).UnitRegistrationCard }));
+const GradingCard = lazy(async () => ({ default: (await ofUnit()).GradingCard }));
 const ofTeaching = () => import('#areas/home/parts/TeachingCards.tsx');
 const TeachingCard = lazy(async () => ({ default: (await ofTeaching()).TeachingCard }));
 const WaitingCard = lazy(async () => ({ default: (await ofTeaching()).WaitingCard }));
 const RiskCard = lazy(async () => ({ default: (await ofTeaching()).RiskCard }));
-const GradingCard = lazy(async () => ({ default: (await import('#areas/home/parts/UnitCards.tsx')).GradingCard }));
 
 const aside: readonly Card['card'][] = ['registration', 'balance', 'progress', 'dates', 'system', 'full-sections'];
 /** What of a card stands in a column; the caseload stands in both. */
