@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 /**
  * `npm run test:faults`: a cluster on this machine is broken part by part (`test/faults/`); ends with `N passed, N failed`. It needs the programs that
- * `npm run cluster` needs. FAULT_ROUNDS: how often the database is stopped (3). How often a server of its own is killed
+ * `npm run cluster` needs. FAULT_ROUNDS: how often the database is stopped (3). FAULT_STANDBY=free: no write waits for the copy, and what
+ * is lost when the primary dies is only said. How often a server of its own is killed
  * is said to `test/crash.test.ts`: `CRASH_ROUNDS=200 npx vitest run test/crash.test.ts`.
  */
 const root = join(import.meta.dirname, '..');

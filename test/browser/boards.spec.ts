@@ -14,11 +14,11 @@ async function walk(
   paths: readonly string[],
   name: string,
 ): Promise<void> {
-  for (const of of [0, 1] as const) {
+  for (const half of [0, 1] as const) {
     const options =
-      of === 0 ? { locale: 'en' as const, width: 1280 } : { locale: 'tr' as const, night: true, width: 360 };
+      half === 0 ? { locale: 'en' as const, width: 1280 } : { locale: 'tr' as const, night: true, width: 360 };
     const one = await signed(options);
-    for (const [at, path] of turn(paths, of).entries()) {
+    for (const [at, path] of turn(paths, half).entries()) {
       await opened(one, path, true);
       await shot(one.page, `${name}-${at}-${options.locale}`);
       await inOrder(one.page, path, options.locale);

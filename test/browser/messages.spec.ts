@@ -118,10 +118,10 @@ test('templates, log and preferences open in both languages, on a phone and at n
     '/message/box',
     '/announcements?tab=desk',
   ];
-  for (const of of [0, 1] as const) {
-    const options = of === 0 ? ({ locale: 'en' } as const) : ({ locale: 'tr', width: 360, night: true } as const);
+  for (const half of [0, 1] as const) {
+    const options = half === 0 ? ({ locale: 'en' } as const) : ({ locale: 'tr', width: 360, night: true } as const);
     const { page, context, problems } = await signedIn(browser, 'admin', options);
-    for (const path of turn(paths, of)) {
+    for (const path of turn(paths, half)) {
       await page.goto(path);
       await settled(page);
       await sound(page, `${path} ${options.locale}`);

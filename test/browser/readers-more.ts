@@ -28,6 +28,8 @@ export const moreReaders: readonly Reader[] = [
       '/integration/webhooks',
       '/integration/webhooks/:id',
       '/integration/deliveries',
+      '/integration/tools',
+      '/integration/tools/:id',
     ],
   },
 ];

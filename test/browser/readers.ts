@@ -24,6 +24,7 @@ export const readers: readonly Reader[] = [
       '/student/courses/simulation/:id?',
       '/my-courses',
       '/my-course-schedule',
+      '/learning-tools',
       '/exam/schedules/student',
       '/daily/course/schedules/calendar',
       '/make-up/exam/student',

@@ -70,7 +70,7 @@ async function unsignedAddresses(browser: Browser): Promise<string[]> {
   ];
 }
 
-/** opened, with axe and on a phone, in walks of their own: attendance, advising, grade-explained, graduate-application, thesis, housing */
+/** opened, with axe and on a phone, in walks of their own: attendance, advising, grade-explained, graduate-application, thesis, housing, learning-tools */
 const walked = [
   '/attendance/entry/:sectionId?',
   '/attendance/mine',
@@ -83,15 +83,17 @@ const walked = [
   '/grades/explained/:id',
   '/resit/grades/:sectionId?',
   '/graduate/application/update',
+  '/learning-tools/:id/open',
+  '/lti/authorize',
 ];
 /** nobody opens these in a browser test yet; the list only becomes shorter */
 const unopened = ['/transfer', '/transfer/logout', '/online/registration'];
 
 test.describe('every route of this release opens for its readers, in one language and theme or the other, with no axe violation, and at 360 px without scrolling sideways', () => {
-  for (const of of [0, 1] as const) {
-    const look = looks[of];
+  for (const half of [0, 1] as const) {
+    const look = looks[half];
     for (const reader of readers) {
-      const routes = turn(reader.routes, of);
+      const routes = turn(reader.routes, half);
       if (routes.length === 0) continue;
       test(`${reader.name}, ${look.words}`, async ({ browser }) => {
         test.setTimeout(300_000);
@@ -109,7 +111,7 @@ test.describe('every route of this release opens for its readers, in one languag
         [look.locale, look.night ? '1' : '0'] as const,
       );
       const page = await context.newPage();
-      for (const path of turn(await unsignedAddresses(browser), of)) {
+      for (const path of turn(await unsignedAddresses(browser), half)) {
         await page.goto(path);
         await settled(page);
         await inOrder(page, `nobody ${path.split('?')[0] ?? path}`, look.locale);
@@ -162,12 +164,12 @@ test.describe('dialogs and drawers have no axe violation either', () => {
     /^(Change photo|Change your photo|Fotoğraf.*)$/,
     /^(Display settings|Görünüm.*)$/,
   ];
-  for (const of of [0, 1] as const) {
-    const { locale, night } = looks[of];
+  for (const half of [0, 1] as const) {
+    const { locale, night } = looks[half];
     for (const username of ['registrar', 'admin'] as const) {
       test(`${username}, ${locale}`, async ({ browser }) => {
         const { page, context } = await signedIn(browser, username, { locale, night });
-        for (const [, path] of turn(addressed, of).filter(([reader]) => reader === username)) {
+        for (const [, path] of turn(addressed, half).filter(([reader]) => reader === username)) {
           await page.goto(path);
           await settled(page);
           if (!path.includes('?'))
@@ -187,7 +189,7 @@ test.describe('dialogs and drawers have no axe violation either', () => {
       const { page, context } = await signedIn(browser, 'advisor', { locale, night });
       await page.goto('/glossary');
       await settled(page);
-      for (const name of turn(ofTheHeader, of)) {
+      for (const name of turn(ofTheHeader, half)) {
         await page.locator('.k-person').click();
         await page.getByRole('menuitem', { name }).first().click();
         await expect(page.getByRole('dialog')).toBeVisible();

@@ -8,7 +8,7 @@ import type { Said, Told } from './host.ts';
 const port = Number(process.env.E2E_PORT ?? '4310') + Number(process.env.TEST_PARALLEL_INDEX ?? '0');
 /** Where the server of this worker answers. */
 export const base = `http://127.0.0.1:${port}`;
-/** Folder of the demo university that every server starts from a copy of; set by the global set-up. */
+/** Folder of the demo university that every server starts from a copy of; set by `npm test` or by the global set-up. */
 const templateKey = 'BROWSER_TEST_TEMPLATE';
 
 interface Server {
@@ -119,12 +119,17 @@ async function papersDrawn(files: string): Promise<void> {
   }
 }
 
-/** Builds the demo university once for all; gives back what removes it again. */
-export default async function buildTemplate(): Promise<() => void> {
-  const data = mkdtempSync(join(tmpdir(), 'kampus-browser-'));
+/** Builds the demo university that every server starts from a copy of, in this folder. */
+export async function makeTemplate(data: string): Promise<void> {
   const server = await startProcess(data, port);
   await papersDrawn(join(data, 'files'));
   await server.stop();
+}
+/** Builds it once for all, unless whoever runs the tests has done so; gives back what removes it again. */
+export default async function buildTemplate(): Promise<() => void> {
+  if (process.env[templateKey]) return () => undefined;
+  const data = mkdtempSync(join(tmpdir(), 'kampus-browser-'));
+  await makeTemplate(data);
   process.env[templateKey] = data;
   return () => rmSync(data, { recursive: true, force: true });
 }

@@ -113,6 +113,8 @@ export async function address(signed: Signed, path: string): Promise<string> {
     }
     case '/integration/webhooks/:id':
       return `/integration/webhooks/${await first('/integration/webhooks?limit=1')}`;
+    case '/integration/tools/:id':
+      return `/integration/tools/${await first('/integration/tools?limit=1')}`;
     case '/integration/keys/:id':
       return `/integration/keys/${await keyOf(signed)}`;
     case '/student/courses/simulation/:id?':

@@ -11,12 +11,15 @@ export const missing = 'missing' in found ? found.missing : null;
 const folder = mkdtempSync(join(tmpdir(), 'kampus-faults-'));
 const logs = join(folder, 'logs');
 
+/** Does a write wait for the copy? `FAULT_STANDBY=free` lets it go on alone, to see what that may cost. */
+export const waitsForCopy = process.env.FAULT_STANDBY !== 'free';
 /** A cluster that is broken part by part, with everything its processes say kept. */
 export function startCluster(students = 200): Promise<Cluster> {
   mkdirSync(logs, { recursive: true });
   return openCluster({
     folder: join(folder, 'parts'),
     students,
+    synchronous: waitsForCopy,
     logs: (name) => join(logs, `${name}.log`),
     env: { LOG_LEVEL: 'debug' },
     say: (line) => process.stdout.write(`  ${line}\n`),

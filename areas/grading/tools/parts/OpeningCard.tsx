@@ -1,7 +1,7 @@
 import { useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 
-/** Between here and a tool: a word while it opens; where it does not, the way back (the reasons stand in the dialog). */
+/** Between here and a tool: a word while it opens; where it does not, the way back (the reason stands in the notice). */
 export function OpeningCard({ stopped }: { stopped: boolean }) {
   const t = useText();
   return (
