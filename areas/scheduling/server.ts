@@ -15,6 +15,7 @@ import { semesterDate } from './resources/semester-date.ts';
 import { meetings, sectionInstructors, semesterDates } from './tables.ts';
 import { texts } from './texts.ts';
 import { reportSources } from './reports/sources.ts';
+import { archivePart } from './archive/server.ts';
 import { coordinatorPart } from './co-ordination/server.ts';
 import { crossListPart } from './cross-lists/server.ts';
 import { dailyPart } from './daily/server.ts';
@@ -87,6 +88,7 @@ export const scheduling = joinParts(
     ],
     queries: [semesterOptions, semesterChoices, academicYears],
   }),
+  archivePart,
   examPart,
   offerPart,
   rolloverPart,

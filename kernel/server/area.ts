@@ -263,6 +263,14 @@ export interface Run extends Reading {
   /** keeps a file for the owner, seven days */
   keep(file: Binary): Promise<void>;
 }
+/**
+ * A table that grows with every term and holds what no record needs once the term is long over: it may go into files and come back
+ * (`archive-terms`). An area names its tables so that those that others refer to come before them.
+ */
+export interface ArchivedTable {
+  table: string;
+  /** which of its rows (`t`) belong to sections of these ids */ ofSections(ids: SQL): SQL;
+}
 /** A declared job and its work; what it answers is the result of the run. */
 export interface JobWork {
   job: Job;
@@ -425,6 +433,8 @@ export interface Area {
   jobs?: readonly JobHandler[];
   /** declared jobs that people start */
   work?: readonly JobWork[];
+  /** what goes into files when a term is old */
+  archives?: readonly ArchivedTable[];
   /** what awaits a person's decision in this area */
   awaiting?: readonly AwaitingSource[];
   /** what a leave or withdrawal changes here; who is owed what */
@@ -473,6 +483,7 @@ export const joinParts = (area: Area, ...parts: readonly AreaPart[]): Area => ({
   queries: [area, ...parts].flatMap((part) => part.queries ?? []),
   jobs: [area, ...parts].flatMap((part) => part.jobs ?? []),
   work: [area, ...parts].flatMap((part) => part.work ?? []),
+  archives: [area, ...parts].flatMap((part) => part.archives ?? []),
   awaiting: [area, ...parts].flatMap((part) => part.awaiting ?? []),
   calendars: [area, ...parts].flatMap((part) => part.calendars ?? []),
   reports: [area, ...parts].flatMap((part) => part.reports ?? []),

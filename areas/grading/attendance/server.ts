@@ -1,5 +1,6 @@
 import type { AreaPart } from '#kernel/server/area.ts';
 import { attendanceAccess } from './access.ts';
+import { archivedAttendance } from './archived.ts';
 import { checkIn, closeCheckIn, openCheckIn } from './commands/check-in.ts';
 import { decideAttendance } from './commands/decide-attendance.ts';
 import { saveAttendance } from './commands/save-attendance.ts';
@@ -22,5 +23,6 @@ export const attendancePart: AreaPart = {
   commands: [saveAttendance, decideAttendance, openCheckIn, closeCheckIn, checkIn],
   queries: [attendanceSections, attendanceEntry, attendanceWeek, checkInCode, myAttendance],
   fills: { attendanceOf },
+  archives: archivedAttendance,
   demo: [attendanceDemo],
 };

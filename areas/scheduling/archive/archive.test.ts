@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { performRun } from '#kernel/server/job-runs.ts';
+import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
+
+interface View {
+  status: string;
+  lines: { key: string; params: Record<string, unknown> }[];
+  result: { name: string; value: unknown }[];
+}
+const tables = ['attendance_sheets', 'attendance_marks', 'attendance_openings', 'attendance_check_ins'] as const;
+let h: Harness;
+let admin: Caller;
+beforeAll(async () => {
+  h = await freshHarness();
+  admin = await h.as('admin');
+  vi.spyOn(h.services.jobs, 'enqueue').mockImplementation(async () => undefined);
+  // a lesson that was open for check-in, so that every table has rows
+  await h.rows`insert into attendance_openings (sheet_id, secret, opened_by, closes_at, network) select id, 's', 1, now(), 'n' from attendance_sheets order by id limit 1`;
+  await h.rows`insert into attendance_check_ins (opening_id, enrolment_id, device, same_network) select o.id, m.enrolment_id, 'd', true from attendance_openings o join attendance_marks m on m.sheet_id = o.sheet_id order by o.id desc, m.id limit 1`;
+});
+const start = (caller: Caller, name: string, params: Record<string, unknown>) =>
+  caller.post<{ data: { id: number } }>('/api/v1/jobs/start', { name, params });
+async function run(name: string, params: Record<string, unknown>): Promise<View> {
+  const begun = await start(admin, name, params);
+  expect([begun.status, begun.body]).toMatchObject([200, { data: { id: expect.any(Number) } }]);
+  await performRun(h.services, begun.body.data.id);
+  return (await admin.get<{ data: View }>(`/api/v1/job/logs/detail/${begun.body.data.id}`)).body.data;
+}
+const valueOf = (view: View, name: string): unknown => view.result.find((each) => each.name === name)?.value;
+/** Everything in the tables, to the last digit. */
+const state = async (): Promise<Record<string, { n: number; digest: string | null }>> =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => {
+        const [row] = await h.database.query<{ n: number; digest: string | null }>(
+          `select count(*)::int as n, md5(string_agg(t::text, '|' order by t.id)) as digest from ${table} t`,
+        );
+        return [table, row] as const;
+      }),
+    ),
+  );
+const total = (all: Awaited<ReturnType<typeof state>>): number =>
+  Object.values(all).reduce((sum, { n }) => sum + n, 0);
+const kept = () =>
+  h.rows<{ id: number; semester_id: number; part: number; rows: number; key: string }>`
+    select a.id, a.semester_id, a.part, a.rows, f.key from term_archives a join files f on f.id = a.file_id order by a.semester_id, a.part`;
+const bytesOf = async (key: string): Promise<Buffer | null> => {
+  const stream = await h.services.storage.get(key);
+  if (!stream) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+/** Nine years on, the terms of today are old. */
+async function nineYearsOn(): Promise<void> {
+  const now = new Date();
+  await h.rows`update semesters set is_active = false where is_active`;
+  h.setNow(new Date(Date.UTC(now.getUTCFullYear() + 9, now.getUTCMonth(), now.getUTCDate(), 12)));
+  admin = await h.as('admin');
+}
+
+describe('the archive of old terms', () => {
+  it('is the administrator’s, and takes nothing younger than five years', async () => {
+    for (const name of ['student', 'instructor', 'registrar'])
+      for (const [job, params] of [
+        ['archive-terms', { years: 8 }],
+        ['bring-term-back', { semester_id: 1 }],
+      ] as const)
+        expect([name, job, (await start(await h.as(name), job, params)).status]).toEqual([name, job, 403]);
+    expect((await start(admin, 'archive-terms', { years: 4 })).status).toBe(422);
+    const view = await run('archive-terms', { years: 5, dry_run: false });
+    expect([view.status, valueOf(view, 'rows')]).toEqual(['finished', 0]);
+  });
+  it('counts first; then the rows are in files, and grades and decisions stay as they were', async () => {
+    await nineYearsOn();
+    const before = await state();
+    for (const table of tables) expect([table, (before[table]?.n ?? 0) > 0]).toEqual([table, true]);
+    const others = async () =>
+      h.rows`select (select count(*)::int from enrolments) as enrolments, (select count(*)::int from attendance_warnings) as warnings, (select count(*)::int from attendance_results) as results`;
+    const untouched = await others();
+
+    const dry = await run('archive-terms', { years: 8, dry_run: true });
+    expect(valueOf(dry, 'rows')).toBe(total(before));
+    expect(dry.lines.map(({ key }) => key)).toContain('jobs:archive.counted');
+    expect(await state()).toEqual(before);
+    expect(await kept()).toEqual([]);
+
+    const real = await run('archive-terms', { years: 8, dry_run: false });
+    expect([real.status, valueOf(real, 'rows')]).toEqual(['finished', total(before)]);
+    expect(total(await state())).toBe(0);
+    expect(await others()).toEqual(untouched);
+    const files = await kept();
+    expect(files.reduce((sum, { rows }) => sum + rows, 0)).toBe(total(before));
+    for (const { key } of files) expect((await bytesOf(key))?.length).toBeGreaterThan(0);
+    const audited = await h.rows<{ record_id: number }>`
+      select record_id from audit_log where resource = 'term-archive' order by id`;
+    expect(audited.map(({ record_id }) => Number(record_id)).sort()).toEqual(
+      files.map(({ semester_id }) => Number(semester_id)).sort(),
+    );
+
+    const again = await run('archive-terms', { years: 8, dry_run: false });
+    expect([valueOf(again, 'rows'), valueOf(again, 'files')]).toEqual([0, 0]);
+    expect((await kept()).length).toBe(files.length);
+
+    // what does not come back whole does not come back at all
+    const [first] = files;
+    const bytes = (await bytesOf(first?.key ?? '')) ?? Buffer.alloc(0);
+    const damaged = Buffer.from(bytes);
+    damaged[damaged.length - 1] = (damaged[damaged.length - 1] ?? 0) ^ 1;
+    await h.services.storage.keep(first?.key ?? '', damaged);
+    const failed = await run('bring-term-back', { semester_id: Number(first?.semester_id) });
+    expect(failed.status).toBe('failed');
+    expect([total(await state()), (await kept()).length]).toEqual([0, files.length]);
+    await h.services.storage.keep(first?.key ?? '', bytes);
+
+    for (const semester_id of new Set(files.map((each) => Number(each.semester_id)))) {
+      const back = await run('bring-term-back', { semester_id });
+      expect(back.status).toBe('finished');
+    }
+    expect(await state()).toEqual(before);
+    expect(await kept()).toEqual([]);
+    for (const { key } of files) expect(await bytesOf(key)).toBeNull();
+
+    const none = await run('bring-term-back', { semester_id: Number(first?.semester_id) });
+    expect(none.lines.map(({ key }) => key)).toContain('jobs:archive.none');
+  });
+});

@@ -1,0 +1,32 @@
+import { defineTexts } from '#kernel/contract/text.ts';
+
+export const archiveTexts = defineTexts({
+  jobs: {
+    'archive.counted': { tr: '{semester}: {rows} satır arşivlenir.', en: '{semester}: {rows} rows would be archived.' },
+    'archive.taken': { tr: '{semester}: {rows} satır arşivlendi.', en: '{semester}: {rows} rows were archived.' },
+    'archive.none': { tr: 'Bu dönemin arşivi yok.', en: 'Nothing of this semester is archived.' },
+    'result.semesters': { tr: 'Dönem', en: 'Semesters' },
+  },
+  logs: { 'record.term-archive': { tr: 'Dönem arşivi', en: 'Semester archive' } },
+  scheduling: {
+    'job.archive-terms': { tr: 'Eski dönemleri arşivle', en: 'Archive old semesters' },
+    'job.archive-terms.about': {
+      tr: 'Biteli verilen yıl kadar olmuş dönemlerin ders yoklamalarını tablolardan alıp dosyalara koyar. Notlara, transkriptlere ve devamsızlık kararlarına dokunmaz. Dönem istendiğinde geri getirilebilir.',
+      en: 'Moves class attendance of semesters that ended at least this many years ago from the database to files. Grades, transcripts and attendance decisions are not touched. A semester can be brought back at any time.',
+    },
+    'job.archive-terms.years': { tr: 'Dönem biteli en az (yıl)', en: 'Years since the semester ended' },
+    'job.archive-terms.dry_run': { tr: 'Yalnızca say, arşivleme', en: 'Only count; archive nothing' },
+    'job.bring-term-back': { tr: 'Arşivdeki dönemi geri getir', en: 'Bring a semester back' },
+    'job.bring-term-back.about': {
+      tr: 'Arşivlenen bir dönemin bütün satırlarını tablolara geri koyar ve arşiv dosyalarını siler.',
+      en: 'Returns everything archived of a semester to the database and deletes its archive files.',
+    },
+    'job.bring-term-back.semester_id': { tr: 'Dönem', en: 'Semester' },
+  },
+});
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'scheduling/archive': typeof archiveTexts;
+  }
+}
