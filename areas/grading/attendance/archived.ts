@@ -10,6 +10,7 @@ export const archivedAttendance: readonly ArchivedTable[] = [
   { table: 'attendance_openings', ofSections: (ids) => sql`t.sheet_id in ${sheets(ids)}` },
   {
     table: 'attendance_check_ins',
-    ofSections: (ids) => sql`t.opening_id in (select o.id from attendance_openings o where o.sheet_id in ${sheets(ids)})`,
+    ofSections: (ids) =>
+      sql`t.opening_id in (select o.id from attendance_openings o where o.sheet_id in ${sheets(ids)})`,
   },
 ];

@@ -35,12 +35,11 @@ const state = async (): Promise<Record<string, { n: number; digest: string | nul
         const [row] = await h.database.query<{ n: number; digest: string | null }>(
           `select count(*)::int as n, md5(string_agg(t::text, '|' order by t.id)) as digest from ${table} t`,
         );
-        return [table, row] as const;
+        return [table, row ?? { n: 0, digest: null }] as const;
       }),
     ),
   );
-const total = (all: Awaited<ReturnType<typeof state>>): number =>
-  Object.values(all).reduce((sum, { n }) => sum + n, 0);
+const total = (all: Awaited<ReturnType<typeof state>>): number => Object.values(all).reduce((sum, { n }) => sum + n, 0);
 const kept = () =>
   h.rows<{ id: number; semester_id: number; part: number; rows: number; key: string }>`
     select a.id, a.semester_id, a.part, a.rows, f.key from term_archives a join files f on f.id = a.file_id order by a.semester_id, a.part`;
