@@ -5,8 +5,9 @@ export default defineConfig({
   testDir: 'test/browser',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
-  // two browsers and two servers share two cores: what passes the second time is named as unsteady by `npm test`
+  // one waits for its page or its server often enough for a third beside two cores
+  workers: 3,
+  // three browsers and three servers share two cores: what passes the second time is named as unsteady by `npm test`
   retries: 1,
   // a server that no longer answers fails every test by its limit: said after some of them, not after hours
   maxFailures: 20,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { InferInsertModel, SQL, Table } from 'drizzle-orm';
+import type { ArchivedTable } from './archived-table.ts';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Command, InputOf, OutputOf, Query } from '#kernel/contract/define-command.ts';
 import type { DecidedKind, ProposedTemplate } from '#kernel/contract/define-request.ts';
@@ -262,14 +263,6 @@ export interface Run extends Reading {
   write<T>(work: (context: Writing) => Promise<T>): Promise<T>;
   /** keeps a file for the owner, seven days */
   keep(file: Binary): Promise<void>;
-}
-/**
- * A table that grows with every term and holds what no record needs once the term is long over: it may go into files and come back
- * (`archive-terms`). An area names its tables so that those that others refer to come before them.
- */
-export interface ArchivedTable {
-  table: string;
-  /** which of its rows (`t`) belong to sections of these ids */ ofSections(ids: SQL): SQL;
 }
 /** A declared job and its work; what it answers is the result of the run. */
 export interface JobWork {

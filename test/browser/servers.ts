@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Said, Told } from './host.ts';
 
-/** Two workers test beside each other: each has a server on a port of its own. */
+/** The workers test beside each other: each has a server on a port of its own. */
 const port = Number(process.env.E2E_PORT ?? '4310') + Number(process.env.TEST_PARALLEL_INDEX ?? '0');
 /** Where the server of this worker answers. */
 export const base = `http://127.0.0.1:${port}`;

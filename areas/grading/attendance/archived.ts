@@ -1,16 +1,25 @@
-import type { SQL } from 'drizzle-orm';
-import type { ArchivedTable } from '#kernel/server/area.ts';
+import type { ArchivedTable } from '#kernel/server/archived-table.ts';
 import { sql } from '#kernel/server/database.ts';
 
-const sheets = (ids: SQL): SQL => sql`(select s.id from attendance_sheets s where s.section_id = any(${ids}))`;
 /** Lists of lessons with their marks and check-ins; warnings and decisions stay, they say how it ended. */
 export const archivedAttendance: readonly ArchivedTable[] = [
-  { table: 'attendance_sheets', ofSections: (ids) => sql`t.section_id = any(${ids})` },
-  { table: 'attendance_marks', ofSections: (ids) => sql`t.sheet_id in ${sheets(ids)}` },
-  { table: 'attendance_openings', ofSections: (ids) => sql`t.sheet_id in ${sheets(ids)}` },
+  {
+    table: 'attendance_sheets',
+    rowsOf: (sections) => sql`select s.id from attendance_sheets s where s.section_id = any(${sections})`,
+  },
+  {
+    table: 'attendance_marks',
+    rowsOf: (sections) =>
+      sql`select m.id from attendance_marks m join attendance_sheets s on s.id = m.sheet_id where s.section_id = any(${sections})`,
+  },
+  {
+    table: 'attendance_openings',
+    rowsOf: (sections) =>
+      sql`select o.id from attendance_openings o join attendance_sheets s on s.id = o.sheet_id where s.section_id = any(${sections})`,
+  },
   {
     table: 'attendance_check_ins',
-    ofSections: (ids) =>
-      sql`t.opening_id in (select o.id from attendance_openings o where o.sheet_id in ${sheets(ids)})`,
+    rowsOf: (sections) =>
+      sql`select c.id from attendance_check_ins c join attendance_openings o on o.id = c.opening_id join attendance_sheets s on s.id = o.sheet_id where s.section_id = any(${sections})`,
   },
 ];

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { ArchivedTable, Writing } from '#kernel/server/area.ts';
+import type { Writing } from '#kernel/server/area.ts';
+import type { ArchivedTable } from '#kernel/server/archived-table.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { dropFile, storeFile } from '#kernel/server/stored-files.ts';
 
@@ -19,10 +20,10 @@ export async function countRows(
   sections: readonly number[],
 ): Promise<number> {
   let count = 0;
-  for (const { table, ofSections } of tables) {
+  for (const { table, rowsOf: idsOf } of tables) {
     const [row] = await rowsOf<{ n: number }>(
       db,
-      sql`select count(*)::int as n from ${sql.identifier(table)} t where ${ofSections(list(sections))}`,
+      sql`select count(*)::int as n from ${sql.identifier(table)} t where t.id in (${idsOf(list(sections))})`,
     );
     count += row?.n ?? 0;
   }
@@ -41,16 +42,16 @@ export async function takeOut(
   name: string,
 ): Promise<{ rows: number; tables: Record<string, number>; file_id: number } | null> {
   // nobody adds anything to what is about to go
-  for (const { table, ofSections } of tables)
+  for (const { table, rowsOf: idsOf } of tables)
     await context.db.execute(
-      sql`select 1 from ${sql.identifier(table)} t where ${ofSections(list(sections))} for update`,
+      sql`select 1 from ${sql.identifier(table)} t where t.id in (${idsOf(list(sections))}) for update`,
     );
   const found = new Map<string, string[]>();
   // what refers to others goes before them
-  for (const { table, ofSections } of [...tables].reverse()) {
+  for (const { table, rowsOf: idsOf } of [...tables].reverse()) {
     const rows = await rowsOf<{ row: string }>(
       context.db,
-      sql`delete from ${sql.identifier(table)} t where ${ofSections(list(sections))} returning to_jsonb(t)::text as row`,
+      sql`delete from ${sql.identifier(table)} t where t.id in (${idsOf(list(sections))}) returning to_jsonb(t)::text as row`,
     );
     found.set(
       table,

@@ -2,8 +2,14 @@ import { defineTexts } from '#kernel/contract/text.ts';
 
 export const archiveTexts = defineTexts({
   jobs: {
-    'archive.counted': { tr: '{semester}: {rows} satır arşivlenir.', en: '{semester}: {rows} rows would be archived.' },
-    'archive.taken': { tr: '{semester}: {rows} satır arşivlendi.', en: '{semester}: {rows} rows were archived.' },
+    'archive.counted': {
+      tr: '{semester}: {rows} satır arşivlenir.',
+      en: '{semester}: {rows} {rows|row|rows} would be archived.',
+    },
+    'archive.taken': {
+      tr: '{semester}: {rows} satır arşivlendi.',
+      en: '{semester}: {rows} {rows|row was|rows were} archived.',
+    },
     'archive.none': { tr: 'Bu dönemin arşivi yok.', en: 'Nothing of this semester is archived.' },
     'result.semesters': { tr: 'Dönem', en: 'Semesters' },
   },
