@@ -25,6 +25,7 @@ const foreign = new Set([
   'MINIO_ROOT_PASSWORD',
   'STORE_KEY',
   'STORE_SECRET',
+  'MC_CONFIG_DIR',
 ]);
 const named = (text: string): string[] =>
   [...text.matchAll(/(?:^\s*|[ {])([A-Z][A-Z0-9_]+)[=:]\s?/gm)].map(([, name = '']) => name);

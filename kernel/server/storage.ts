@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
@@ -23,6 +23,15 @@ const roomIn = async (dir: string): Promise<number> => {
   return bavail * bsize;
 };
 
+/** Makes the names in a folder lasting; where a system knows no such thing for folders, it is done without. */
+async function onDisk(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync().catch(() => undefined);
+  } finally {
+    await handle.close();
+  }
+}
 /** What a folder is asked for; tests give a full one. `room`: bytes that are free there. */
 interface FolderCalls {
   room(dir: string): Promise<number>;
@@ -40,8 +49,10 @@ export function folderStorage(dir: string, calls: Partial<FolderCalls> = {}): St
     const part = `${place(key)}.part`;
     await mkdir(join(dir, key.slice(0, 2)), { recursive: true });
     try {
-      await writeFile(part, bytes);
+      // on the disk before the row that names it: a row may be all that is left of what was taken out of a table
+      await writeFile(part, bytes, { flush: true });
       await put(part, place(key));
+      await onDisk(join(dir, key.slice(0, 2)));
     } catch (error) {
       await rm(part, { force: true }).catch(() => undefined);
       throw error;

@@ -15,10 +15,10 @@ export function onlyFile(context: Writing): Writing['files'][number] {
   return file;
 }
 
-/** Keeps bytes under a key of our own and writes their row; the id goes into the record that owns them. */
+/** Keeps bytes under a key of our own and writes their row; the id goes into the record that owns them. `ownerless`: nobody fetches it as his own. */
 export async function storeFile(
   context: Writing,
-  given: { name: string; mime: string; bytes: Buffer; purpose: string },
+  given: { name: string; mime: string; bytes: Buffer; purpose: string; ownerless?: true },
 ): Promise<number> {
   const stored = await context.services.storage.put(given.bytes);
   const [row] = await context.db
@@ -29,7 +29,7 @@ export async function storeFile(
       mime: given.mime,
       bytes: given.bytes.length,
       sha256: stored.sha256,
-      owner_id: context.actor.user_id || null, // a guest has no account
+      owner_id: given.ownerless ? null : context.actor.user_id || null, // a guest has no account
       purpose: given.purpose,
     })
     .returning({ id: files.id });

@@ -5,6 +5,7 @@ import { permission } from '#kernel/contract/needs.ts';
 import { Refused } from '#kernel/contract/refusal.ts';
 import type { Actor, Protocol, Writing } from '#kernel/server/area.ts';
 import { sqlState } from '#kernel/server/database.ts';
+import { noteFailureOf } from '#kernel/server/failure-log.ts';
 import { describeFailure, Failure } from '#kernel/server/failure.ts';
 import { admit, runWrite, type Call } from '#kernel/server/pipeline.ts';
 import type { Services } from '#kernel/server/services.ts';
@@ -68,11 +69,15 @@ function problem(services: Services, error: unknown, requestId: string): Answer 
     body: { schemas: [errorSchema], status: String(status), ...(scimType ? { scimType } : {}), detail },
     ...(status === 401 ? { headers: { 'www-authenticate': 'Bearer' } } : {}),
     ...(status === 413 ? { headers: { connection: 'close' } } : {}),
+    ...(status === 429 ? { headers: { 'retry-after': '60' } } : {}),
   });
   if (error instanceof ScimProblem) return of(error.status, error.message, error.scimType);
   if (sqlState(error) === '23505') return of(409, 'Another account has this value.', 'uniqueness');
   const { status, body, unexpected } = describeFailure(error, services, 'en', requestId);
-  if (unexpected) services.log.error({ err: error, requestId }, 'a call of the identity management failed');
+  if (unexpected) {
+    services.log.error({ err: error, requestId }, 'a call of the identity management failed');
+    void noteFailureOf(services, error, { place: 'scim', requestId, userId: null });
+  }
   const reasons =
     error instanceof Refused
       ? error.refusals.map((each) => services.lines.line('en', `api:${each.key}`, each.params))

@@ -70,6 +70,7 @@ export const AttendedSection = a.record({
   academic_year: a.text,
   semester_code: a.integer,
   instructor: a.nullable(a.text),
+  /** lists and marks are in the archive of old semesters */ archived: a.flag,
 });
 const Rule = a.record({
   theory_percent: a.integer,
@@ -139,6 +140,7 @@ export const attendanceSections = defineQuery({
         /** the lesson of today that is on or comes next */ today: a.nullable(LessonLine),
         over_limit: a.integer,
         warned: a.integer,
+        archived: a.flag,
       }),
     ),
   }),
@@ -151,6 +153,7 @@ export const MyCourse = a.record({
   exempt: a.flag,
   failed: a.flag,
   level: AttendanceLevel,
+  /** hours and lessons are in the archive of old semesters: none are given */ archived: a.flag,
   parts: a.many(PartLine),
   /** lessons that were not simply attended, newest first */
   lessons: a.many(

@@ -42,6 +42,12 @@ export const attendanceTexts = defineTexts({
     over_limit: { tr: 'Sınırı aşan: {n}', en: 'Over the limit: {n}' },
     warned: { tr: 'Uyarılan: {n}', en: 'Warned: {n}' },
     missing_lists: { tr: 'Alınmamış yoklamalar', en: 'Lists not taken' },
+    in_archive: { tr: 'Arşivde', en: 'Archived' },
+    archived: { tr: 'Yoklamalar arşivde', en: 'Attendance is archived' },
+    archived_about: {
+      tr: 'Bu eski dönemin yoklamaları arşive kaldırıldı; notlar ve devamsızlık kararları yerindedir. Gerekirse yönetici dönemi geri getirebilir.',
+      en: 'Class attendance of this old semester was moved to the archive. Grades and attendance decisions are unchanged. An administrator can bring it back if it is needed.',
+    },
     no_missing: { tr: 'Alınmamış yoklama yok.', en: 'No lists are missing.' },
     today: { tr: 'Bugün {time}', en: 'Today at {time}' },
     take: { tr: 'Yoklama al', en: 'Take attendance' },

@@ -155,7 +155,7 @@ export function problemPage({ services, call }: LtiCall, problem: LtiProblem): L
     body: pageOf(
       call.locale,
       word('not_opened'),
-      `<p>${safe(word('not_opened_about'))}</p><p><small>${safe(problem.message)}</small></p><nav><a class="b" href="/learning-tools">${safe(word('to_tools'))}</a></nav>`,
+      `<p>${safe(word('not_opened_about'))}</p><p lang="en"><small>${safe(problem.message)}</small></p><nav><a class="b" href="/learning-tools">${safe(word('to_tools'))}</a></nav>`,
     ),
     headers: {
       'content-security-policy':

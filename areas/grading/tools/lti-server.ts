@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Protocol } from '#kernel/server/area.ts';
+import { noteFailureOf } from '#kernel/server/failure-log.ts';
 import { describeFailure } from '#kernel/server/failure.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { deliver } from './deliver.ts';
@@ -45,7 +46,10 @@ async function serve(services: Services, request: IncomingMessage, response: Ser
 function problemOf({ services, call }: LtiCall, error: unknown): LtiProblem {
   if (error instanceof LtiProblem) return error;
   const { status, body, unexpected } = describeFailure(error, services, 'en', call.requestId);
-  if (unexpected) services.log.error({ err: error, requestId: call.requestId }, 'a call of a learning tool failed');
+  if (unexpected) {
+    services.log.error({ err: error, requestId: call.requestId }, 'a call of a learning tool failed');
+    void noteFailureOf(services, error, { place: 'lti', requestId: call.requestId, userId: null });
+  }
   return new LtiProblem(status, status >= 500 ? 'server_error' : 'invalid_request', body.text ?? '');
 }
 

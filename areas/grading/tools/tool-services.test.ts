@@ -282,6 +282,7 @@ describe('line items', () => {
     for (const [wrong, status] of [
       [{ label: 'x' }, 400],
       [{ label: 'x', scoreMaximum: 0 }, 400],
+      [{ label: 'x', scoreMaximum: 0.00001 }, 400],
       [{ label: 'x', scoreMaximum: 1, resourceLinkId: '999999' }, 400],
     ] as const)
       expect((await service(`/lti/sections/${w.section.id}/line-items`, access, { json: wrong })).status).toBe(status);
@@ -382,6 +383,7 @@ describe('a score', () => {
       { timestamp: '2026-01-01' },
       { timestamp: new Date(Date.now() + 3_600_000).toISOString() },
       { scoreMaximum: 0 },
+      { scoreMaximum: 0.00001 },
       { scoreGiven: -1 },
       { activityProgress: 'Done' },
       { gradingProgress: 'Good' },
@@ -441,6 +443,20 @@ describe('deep linking', () => {
     const { token: there } = await w.launch(w.student, Number(made?.id));
     expect(there.platformContext).toMatchObject({ targetLinkUri: item.url, custom: { language: 'tr', part: 'b' } });
     expect(there.platformContext.endpoint?.lineitem).toContain('/line-items/');
+  });
+  it('what was chosen is dropped also after its tool was turned off', async () => {
+    const { browser, opened } = await pick();
+    const item = { type: 'ltiResourceLink', title: 'Bölüm 4', url: `${w.tool.url}/launch?chapter=4` };
+    const message = await w.tool.lti.DeepLinking.createDeepLinkingMessage(opened.token, [item]);
+    expect((await back(browser, message)).status).toBe(303);
+    const [picked] = await waiting();
+    const decide = (add: boolean) =>
+      w.api(w.instructor, 'POST', w.at('/picked'), { launch_id: picked?.launch_id, add });
+    await w.h.rows`update lti_tools set is_on = false where id = ${w.registered.id}`;
+    expect((await decide(true)).body.message).toBe('tool_is_off');
+    expect((await decide(false)).body.data).toEqual({ links: 0 });
+    await w.h.rows`update lti_tools set is_on = true where id = ${w.registered.id}`;
+    expect((await waiting()).length).toBe(0);
   });
   it('takes no message that is forged, for another server, or without the name of an opening', async () => {
     const { browser, opened } = await pick();

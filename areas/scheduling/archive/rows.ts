@@ -5,13 +5,23 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Writing } from '#kernel/server/area.ts';
 import type { ArchivedTable } from '#kernel/server/archived-table.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { idList } from '#kernel/server/id-list.ts';
 import { dropFile, storeFile } from '#kernel/server/stored-files.ts';
 
 const packed = promisify(gzip);
 const unpacked = promisify(gunzip);
-const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
-const sum = (counts: Readonly<Record<string, number>>): number =>
-  Object.values(counts).reduce((all, each) => all + each, 0);
+/** rows that one statement takes or brings */
+const batch = 5_000;
+const batchesOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / batch) }, (_, at) => all.slice(at * batch, (at + 1) * batch));
+
+/** One run at a time writes about a term, and a large part takes as long as it takes. */
+export async function holdTerm(context: Writing, semester_id: number): Promise<void> {
+  await context.db.execute(sql`set local statement_timeout = 0`);
+  await context.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`term-archive:${semester_id}`}::text, 0))`,
+  );
+}
 
 /** How many rows of these sections there are to take out. */
 export async function countRows(
@@ -20,19 +30,29 @@ export async function countRows(
   sections: readonly number[],
 ): Promise<number> {
   let count = 0;
-  for (const { table, rowsOf: idsOf } of tables) {
+  for (const table of tables) {
     const [row] = await rowsOf<{ n: number }>(
       db,
-      sql`select count(*)::int as n from ${sql.identifier(table)} t where t.id in (${idsOf(list(sections))})`,
+      sql`select count(*)::int as n from (${table.rowsOf(idList(sections))}) found`,
     );
     count += row?.n ?? 0;
   }
   return count;
 }
 
+/** The rows of these sections, locked: what refers to them can neither come nor go, and what comes beside them stays. */
+async function lockRows(context: Writing, table: ArchivedTable, sections: readonly number[]): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select t.id from ${sql.identifier(table.table)} t where t.id in (${table.rowsOf(idList(sections))}) order by t.id for update`,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
 /**
  * Takes the rows of these sections out of the tables and keeps them in one packed file: a line says the table and how many
- * rows follow, each as the database writes it, so that nothing is rounded on the way. In the caller's transaction.
+ * rows follow, each as the database writes it, so that nothing is rounded on the way. In the caller's transaction, which
+ * fails when the store does not give back what it was given.
  * @returns the counts with the id of the file; null where there was nothing
  */
 export async function takeOut(
@@ -41,25 +61,24 @@ export async function takeOut(
   sections: readonly number[],
   name: string,
 ): Promise<{ rows: number; tables: Record<string, number>; file_id: number } | null> {
-  // nobody adds anything to what is about to go
-  for (const { table, rowsOf: idsOf } of tables)
-    await context.db.execute(
-      sql`select 1 from ${sql.identifier(table)} t where t.id in (${idsOf(list(sections))}) for update`,
-    );
+  const locked = new Map<string, number[]>();
+  for (const table of tables) locked.set(table.table, await lockRows(context, table, sections));
   const found = new Map<string, string[]>();
   // what refers to others goes before them
-  for (const { table, rowsOf: idsOf } of [...tables].reverse()) {
-    const rows = await rowsOf<{ row: string }>(
-      context.db,
-      sql`delete from ${sql.identifier(table)} t where t.id in (${idsOf(list(sections))}) returning to_jsonb(t)::text as row`,
-    );
-    found.set(
-      table,
-      rows.map(({ row }) => row),
-    );
+  for (const { table } of [...tables].reverse()) {
+    const lines: string[] = [];
+    for (const ids of batchesOf(locked.get(table) ?? [])) {
+      const rows = await rowsOf<{ row: string }>(
+        context.db,
+        sql`delete from ${sql.identifier(table)} t where t.id = any(${idList(ids)}) returning to_jsonb(t)::text as row`,
+      );
+      if (rows.length !== ids.length) throw new Error(`${ids.length - rows.length} locked rows of ${table} are gone`);
+      lines.push(...rows.map(({ row }) => row));
+    }
+    found.set(table, lines);
   }
   const counts = Object.fromEntries(tables.map(({ table }) => [table, found.get(table)?.length ?? 0]));
-  const rows = sum(counts);
+  const rows = Object.values(counts).reduce((sum, each) => sum + each, 0);
   if (rows === 0) return null;
   const lines = tables.flatMap(({ table }) => [
     JSON.stringify({ table, rows: counts[table] }),
@@ -70,41 +89,61 @@ export async function takeOut(
     mime: 'application/gzip',
     bytes: await packed(Buffer.from(`${lines.join('\n')}\n`)),
     purpose: 'term-archive',
+    ownerless: true,
   });
+  await keptBytes(context, file_id);
   return { rows, tables: counts, file_id };
 }
 
-/** rows that go back with one statement */
-const batch = 5_000;
-/**
- * Puts the rows of a file back where they were and drops it. In the caller's transaction.
- * @returns how many rows; throws where the bytes are not what was kept, or name a table that none may write
- */
-export async function putBack(context: Writing, tables: readonly ArchivedTable[], file_id: number): Promise<number> {
-  const { db, services } = context;
+/** The bytes of a file as they were kept; throws where the store has others or none. */
+async function keptBytes(context: Writing, file_id: number): Promise<Buffer> {
   const [file] = await rowsOf<{ key: string; sha256: string }>(
-    db,
+    context.db,
     sql`select key, sha256 from files where id = ${file_id}`,
   );
-  const stream = file ? await services.storage.get(file.key) : null;
+  const stream = file ? await context.services.storage.get(file.key) : null;
   if (!file || !stream) throw new Error(`the store has no bytes of file ${file_id}`);
   const bytes = await buffer(stream);
   if (createHash('sha256').update(bytes).digest('hex') !== file.sha256)
     throw new Error(`the bytes of file ${file_id} are not what was kept`);
-  const lines = (await unpacked(bytes)).toString('utf8').split('\n');
+  return bytes;
+}
+
+/**
+ * Puts the rows of a file back where they were and drops it. In the caller's transaction. A column that has come since gets its
+ * default; where one that held something is gone, nothing comes back before somebody has decided where it belongs.
+ * @returns how many rows; throws where the bytes are not what was kept, or name a table or column that is none of an archive
+ */
+export async function putBack(context: Writing, tables: readonly ArchivedTable[], file_id: number): Promise<number> {
+  const lines = (await unpacked(await keptBytes(context, file_id))).toString('utf8').split('\n');
   let count = 0;
   for (let at = 0; at < lines.length - 1;) {
     const { table, rows } = JSON.parse(lines[at] ?? '') as { table: string; rows: number };
     if (!tables.some((each) => each.table === table)) throw new Error(`${table} is no table of an archive`);
-    for (let from = at + 1; from < at + 1 + rows; from += batch) {
-      const some = lines.slice(from, Math.min(from + batch, at + 1 + rows));
-      await db.execute(
-        sql`insert into ${sql.identifier(table)} select * from jsonb_populate_recordset(null::${sql.identifier(table)}, ${`[${some.join(',')}]`}::jsonb)`,
-      );
+    const own = lines.slice(at + 1, at + 1 + rows);
+    if (own.length > 0) {
+      const columns = await columnsOf(context.db, table, Object.keys(JSON.parse(own[0] ?? '') as object));
+      for (const some of batchesOf(own))
+        await context.db.execute(
+          sql`insert into ${sql.identifier(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${`[${some.join(',')}]`}::jsonb)`,
+        );
     }
     count += rows;
     at += 1 + rows;
   }
   await dropFile(context, file_id);
   return count;
+}
+/** The columns that rows were kept with; throws where one is none any more. */
+async function columnsOf(db: Db, table: string, names: readonly string[]) {
+  const known = await rowsOf<{ name: string }>(
+    db,
+    sql`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`,
+  );
+  const lost = names.filter((name) => !known.some((each) => each.name === name));
+  if (lost.length > 0) throw new Error(`${table} has no ${lost.join(', ')} any more`);
+  return sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
 }

@@ -11,6 +11,8 @@ import {
   saveSemester as saveCommand,
 } from '#areas/scheduling/contract.ts';
 import { mayActivateSemester, mayMoveSemester, type SemesterStatus } from '#areas/scheduling/resources/semester.ts';
+import { termArchives } from '#areas/scheduling/archive/tables.ts';
+import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 import { semesters } from '#areas/scheduling/tables.ts';
 
 export const saveSemester = handle(saveCommand, (context, { id, ...changes }) =>
@@ -55,6 +57,11 @@ export const activateSemester = handle(activateCommand, async (context, input) =
 export const changeSemesterStatus = handle(statusCommand, async (context, input) => {
   const row = await lockSemester(context, input.id);
   refuse(mayMoveSemester(row.status, input.status));
+  const archived = await rowsOf(
+    context.db,
+    sql`select 1 from ${termArchives} where ${termArchives.semester_id} = ${row.id} limit 1`,
+  );
+  if (archived.length > 0) refuse(offeringRefusals.semester_in_archive());
   await context.db.execute(
     sql`update semesters set status = ${input.status}, version = version + 1, updated_at = now() where id = ${input.id}`,
   );

@@ -20,6 +20,12 @@ export const offeringRefusals = defineRefusals({
     rule: 'semester-states',
     office: 'registrar',
   },
+  semester_in_archive: {
+    tr: 'Dönemin yoklamaları arşivde. Yeniden açmadan önce yönetici dönemi arşivden geri getirmelidir.',
+    en: 'Class attendance of this semester is archived. An administrator must bring the semester back before it is reopened.',
+    rule: 'term-archive',
+    office: 'support',
+  },
   semester_already_active: {
     tr: 'Bu dönem zaten etkin.',
     en: 'This semester is already the active one.',

@@ -146,6 +146,10 @@ it('whose records went out stands in the log of accesses, with the key', async (
   const past = await list(`${lists}/users?filter=${filter}&offset=1`, own);
   expect([past.total, past.records.length]).toEqual([1, 0]);
   expect(await read()).toEqual([{ what: 'rostering', subject: 'student', n: 2 }]);
+  // which classes somebody takes tells of him too
+  const [third] = await h.rows<{ id: number }>`select id from students order by id offset 1 limit 1`;
+  await call(`${lists}/students/${idOf('S', third?.id ?? 0)}/classes`, own);
+  expect(await read()).toEqual([{ what: 'rostering', subject: 'student', n: 3 }]);
   await call(`${lists}/demographics/${idOf('S', student?.id ?? 0)}`, own);
   const people = (await list(`${lists}/users?limit=250`, own)).records.length;
   const scores = (await list(`${grades}/results?limit=50`, own)).records;

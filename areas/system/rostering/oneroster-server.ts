@@ -6,6 +6,7 @@ import { readLetterhead } from '#areas/reference/reads/letterhead.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { noteReading } from '#kernel/server/access-log.ts';
 import type { Actor, Protocol } from '#kernel/server/area.ts';
+import { noteFailureOf } from '#kernel/server/failure-log.ts';
 import { describeFailure, Failure } from '#kernel/server/failure.ts';
 import { localeOf } from '#kernel/server/http/call-of.ts';
 import { admit, type Call } from '#kernel/server/pipeline.ts';
@@ -80,7 +81,10 @@ function problem(services: Services, error: unknown, requestId: string): Answer 
   });
   if (error instanceof RosterProblem) return of(error.status, error.code, error.message);
   const { status, body, unexpected } = describeFailure(error, services, 'en', requestId);
-  if (unexpected) services.log.error({ err: error, requestId }, 'a call for rosters failed');
+  if (unexpected) {
+    services.log.error({ err: error, requestId }, 'a call for rosters failed');
+    void noteFailureOf(services, error, { place: 'rosters', requestId, userId: null });
+  }
   return of(status, codes[status] ?? 'internal_server_error', body.text, {
     ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
     ...(status === 429 ? { 'retry-after': String(body.params?.seconds ?? 60) } : {}),
@@ -101,10 +105,14 @@ async function answered(services: Services, request: IncomingMessage, requestId:
   const head = await readLetterhead({ db: replica, now: services.clock() });
   const locale = localeOf(headerOf(request, 'accept-language'));
   const around: Around = { locale, url: services.config.publicUrl, university: head.title[locale] || 'Kampüs' };
-  for (const before of path.before)
-    if ((await rosterRow(db, before.entity, around, before.within)) === null)
-      throw new RosterProblem(404, 'unknownobject', 'There is no such record.');
   const { entity, within } = path;
+  for (const before of path.before) {
+    const row = await rosterRow(db, before.entity, around, before.within);
+    if (row === null) throw new RosterProblem(404, 'unknownobject', 'There is no such record.');
+    // the classes of a person tell of him as much as his record
+    if (before.entity.person === 'own' && entity.person === undefined)
+      note(services, actor, call, area, before.entity, [row]);
+  }
   checkSelection(entity, query.fields);
   if (path.single) {
     const row = await rosterRow(db, entity, around, within);

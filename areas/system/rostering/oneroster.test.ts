@@ -328,6 +328,7 @@ describe('lists', () => {
       "org.name='x'",
       "status.x='y'",
       "dateLastModified>'yesterday'",
+      "dateLastModified>'2026-02-31'",
       "org.sourcedId>'x'",
       "__proto__='x'",
       'title~x',

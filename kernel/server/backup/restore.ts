@@ -7,10 +7,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { lockDataDir } from '../data-lock.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase, type Database } from '../database.ts';
 import type { Storage } from '../storage.ts';
-import type { Manifest } from './backup.ts';
-import { differences, digestOf } from './digest.ts';
+import { patient, type Manifest } from './backup.ts';
+import { differences, digestOf, type TableDigest } from './digest.ts';
 import { placeOf, wrongFiles } from './files.ts';
 import { postgres } from './postgres.ts';
 
@@ -53,8 +53,9 @@ export async function restoreBackup(
   }
   const database = openDatabase(config);
   try {
-    const client = await database.connect();
-    const found = await digestOf(client).finally(() => client.release());
+    const found = config.databaseUrl
+      ? await digestOfPostgres(config.directUrl ?? config.databaseUrl)
+      : await digestOfEmbedded(database);
     const unlike = differences(manifest.tables, found);
     for (const { key, sha256 } of manifest.files)
       if ((await hashOf(storage, key)) !== (wrong.includes(key) ? null : sha256)) unlike.push(`file ${key} differs`);
@@ -69,6 +70,15 @@ export async function restoreBackup(
   } finally {
     await database.close();
   }
+}
+async function digestOfPostgres(url: string): Promise<Record<string, TableDigest>> {
+  const client = new pg.Client({ connectionString: url, options: patient });
+  await client.connect();
+  return digestOf(client).finally(() => client.end());
+}
+async function digestOfEmbedded(database: Database): Promise<Record<string, TableDigest>> {
+  const client = await database.connect();
+  return digestOf(client).finally(() => client.release());
 }
 async function hashOf(storage: Storage, key: string): Promise<string | null> {
   const { createHash } = await import('node:crypto');

@@ -1,7 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Protocol } from '../area.ts';
-import { Failure } from '../failure.ts';
+import { noteFailureOf } from '../failure-log.ts';
+import { describeFailure, Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 
 /** What a protocol says of its own address is the address of this installation, whatever host a caller has named. */
@@ -10,6 +11,16 @@ function addressedTo(request: IncomingMessage, publicUrl: string): void {
   request.headers.host = host;
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
   delete request.headers['x-forwarded-host'];
+}
+
+/** A protocol that breaks off without an answer of its own: the caller is told and not left waiting. */
+function brokenOff(services: Services, error: unknown, requestId: string, response: ServerResponse): void {
+  const { status, body, unexpected } = describeFailure(error, services, 'en', requestId);
+  services.log.error({ err: error, requestId }, 'a protocol broke off');
+  if (unexpected) void noteFailureOf(services, error, { place: 'protocol', requestId, userId: null });
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
 }
 
 /** Hands requests of a protocol over as node has them, with our security headers; opened at the first call. */
@@ -42,7 +53,11 @@ export async function mountProtocol(
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value as string);
           reply.hijack();
-          await serve(request.raw, reply.raw);
+          try {
+            await serve(request.raw, reply.raw);
+          } catch (error) {
+            brokenOff(services, error, request.id, reply.raw);
+          }
         },
       });
     }

@@ -19,7 +19,8 @@ export const attendanceOf: Ports['attendanceOf'] = async (context, enrolment_ids
   const ruleOf = await attendanceRules(db, context.today);
   return people.flatMap((person) => {
     const section = sections.get(person.section_id);
-    if (!section) return [];
+    // nothing is said of what lies in the archive, rather than that nobody missed anything
+    if (!section || section.archived) return [];
     const own = marks.filter((mark) => mark.enrolment_id === person.enrolment_id);
     return studentLines(ruleOf(section.level), lessons.get(section.id) ?? [], [person], own).map((line) => ({
       enrolment_id: line.enrolment_id,

@@ -12,6 +12,7 @@ import { leaveRead } from '#areas/registration/reads/leaves.ts';
 import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { isoOf } from '../../queries/moments.ts';
+import { termArchiveRead } from '#areas/scheduling/reads/term-archives.ts';
 import { sectionName } from '../../queries/sheet-facts.ts';
 import type { MarkLine, StudentLine } from '../contract.ts';
 import { standingOf, worstLevel, type AttendanceRule } from '../rules/attendance.ts';
@@ -30,6 +31,7 @@ export interface ClassSection {
   level: string;
   sheet_status: string;
   instructor: string | null;
+  /** its lists and marks are in the archive of old terms: nobody knows hours here */ archived: boolean;
 }
 /** Sections that a condition on `taught` admits. */
 export async function classSections(db: Db, visible: SQL): Promise<ClassSection[]> {
@@ -37,7 +39,8 @@ export async function classSections(db: Db, visible: SQL): Promise<ClassSection[
     db,
     sql`select taught.id, taught.code, taught.section_no, taught.name, taught.name_en, m.academic_year, m.code as semester_code, m.id as semester_id, m.status as semester_status, taught.course_id, c.level,
       case when taught.status = 'finalized' then 'finalized' else coalesce((select g.status from grade_sheets g where g.section_id = taught.id), 'not_started') end as sheet_status,
-      (select ${personName('st')} from ${staffRead} st where st.id = taught.instructor_id) as instructor
+      (select ${personName('st')} from ${staffRead} st where st.id = taught.instructor_id) as instructor,
+      exists (select from ${termArchiveRead} ta where ta.semester_id = m.id) as archived
     from ${sectionRead} taught join ${semesterRead} m on m.id = taught.semester_id join ${courseRead} c on c.id = taught.course_id
     where taught.status not in ('draft', 'cancelled') and ${visible} order by taught.code, taught.section_no, taught.id`,
   );

@@ -119,13 +119,15 @@ function Course({ course }: { course: MyCourse }) {
     <Panel
       title={title}
       actions={
-        <StatusBadge plain tone={course.failed ? 'danger' : levelTone[course.level]}>
+        <StatusBadge plain tone={course.failed ? 'danger' : course.archived ? 'neutral' : levelTone[course.level]}>
           {t(
             course.failed
               ? 'attendance:decided_failed'
               : course.exempt
                 ? 'attendance:exempt'
-                : `attendance:level.${course.level}`,
+                : course.archived
+                  ? 'attendance:in_archive'
+                  : `attendance:level.${course.level}`,
           )}
         </StatusBadge>
       }
@@ -156,6 +158,7 @@ function Course({ course }: { course: MyCourse }) {
           </div>
         );
       })}
+      {course.archived && <p className="at-hint">{t('attendance:archived_about')}</p>}
       {course.lessons.length === 0 ? (
         course.parts.some((part) => part.held > 0) && <p className="at-hint">{t('attendance:all_attended')}</p>
       ) : (

@@ -41,7 +41,9 @@ export function SectionChoice({ title, weekly }: { title: string; weekly: boolea
                 title={`${section.section} ${name(section)}`}
                 about={[
                   t('attendance:students', { n: section.students }),
-                  t('attendance:lists_taken', { taken: section.taken, held: section.held }),
+                  section.archived
+                    ? t('attendance:archived')
+                    : t('attendance:lists_taken', { taken: section.taken, held: section.held }),
                   ...(section.over_limit > 0 ? [t('attendance:over_limit', { n: section.over_limit })] : []),
                   ...(section.warned > 0 ? [t('attendance:warned', { n: section.warned })] : []),
                 ].join(' · ')}
@@ -58,7 +60,9 @@ export function SectionChoice({ title, weekly }: { title: string; weekly: boolea
                 }
               >
                 {section.missing.length === 0 ? (
-                  <p className="at-hint">{t('attendance:no_missing')}</p>
+                  <p className="at-hint">
+                    {t(section.archived ? 'attendance:archived_about' : 'attendance:no_missing')}
+                  </p>
                 ) : (
                   <>
                     <h3 className="at-head">{t('attendance:missing_lists')}</h3>

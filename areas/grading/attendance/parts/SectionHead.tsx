@@ -4,6 +4,7 @@ import { useGo, useLocale, useName, useText } from '#kernel/web/hooks.ts';
 import { whyNot } from '#kernel/web/reasons.ts';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { SwapIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ViewTabs } from '#ui/ViewTabs.tsx';
@@ -51,7 +52,11 @@ export function SectionHead({
           }
         />
         {why && <Notice tone="warning">{why}</Notice>}
-        {children}
+        {section.archived ? (
+          <EmptyState title={t('attendance:archived')}>{t('attendance:archived_about')}</EmptyState>
+        ) : (
+          children
+        )}
         <p className="at-hint">
           {t('attendance:rule', { theory: rule.theory_percent, practice: rule.practice_percent })}{' '}
           {rule.lates_per_hour > 0 &&

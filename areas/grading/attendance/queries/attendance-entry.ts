@@ -66,6 +66,7 @@ const shown = ({ section, rule, lessons, people, marks, can }: Whole) => ({
     academic_year: section.academic_year,
     semester_code: section.semester_code,
     instructor: section.instructor,
+    archived: section.archived,
   },
   rule: {
     theory_percent: rule.theory_percent,

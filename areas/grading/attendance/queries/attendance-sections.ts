@@ -60,13 +60,14 @@ export const attendanceSections = answer(sectionsQuery, async (context, input) =
           students: class_.length,
           held: over.length,
           taken: over.filter((line) => line.state === 'taken').length,
-          missing: over
+          missing: (section.archived ? [] : over)
             .filter((line) => line.state === 'missing' || line.state === 'partial')
             .toReversed()
             .slice(0, 10),
           today: lines.find((line) => line.on === today && !isOver(line, now)) ?? null,
           over_limit: students.filter((each) => each.level === 'failed').length,
           warned: students.filter((each) => each.level === 'first' || each.level === 'second').length,
+          archived: section.archived,
         },
       ];
     }),

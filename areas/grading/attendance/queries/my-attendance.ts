@@ -61,7 +61,8 @@ export const myAttendance = answer(mineQuery, async (context, input) => {
           exempt: line.exempt,
           failed: line.failed,
           level: line.level,
-          parts: line.parts,
+          archived: section.archived,
+          parts: section.archived ? [] : line.parts,
           lessons: held.toReversed().flatMap(({ id, on, starts, ends, hours, part }) => {
             const mark = given.find((each) => each.lesson_id === id);
             return mark && mark.status !== 'present'

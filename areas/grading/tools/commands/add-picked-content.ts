@@ -15,7 +15,8 @@ export const addPickedContent = handle(addPickedContentCommand, async (context, 
   );
   if (!launch) throw notFound();
   const items = add ? launch.items : [];
-  const tool = await linkableTool(db, launch.tool_id);
+  // dropped also after its tool was turned off
+  const tool = add ? await linkableTool(db, launch.tool_id) : { id: Number(launch.tool_id), takes_scores: false };
   const ids: number[] = [];
   for (const { line_item, ...item } of items) {
     const id = await addLink(context, { tool_id: tool.id, section_id: section.id, ...item });

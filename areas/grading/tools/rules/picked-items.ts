@@ -1,4 +1,5 @@
 import { toolAddress } from './tool-form.ts';
+import { smallest } from './tool-score.ts';
 
 /** Content that an instructor has chosen in a tool, as it is kept until he adds it to the section. */
 export interface PickedItem {
@@ -24,7 +25,7 @@ export function pickedItems(items: unknown, titled: string): PickedItem[] {
     const url = text(item.url, 500);
     if (item.type !== 'ltiResourceLink' || (url !== null && toolAddress(url) === null)) return [];
     const line = record(item.lineItem);
-    const maximum = typeof line.scoreMaximum === 'number' && line.scoreMaximum > 0 ? line.scoreMaximum : null;
+    const maximum = typeof line.scoreMaximum === 'number' && line.scoreMaximum >= smallest ? line.scoreMaximum : null;
     const title = text(item.title, 200) ?? text(line.label, 200) ?? titled;
     const custom = Object.entries(record(item.custom))
       .filter(([name, value]) => /^[A-Za-z0-9_.-]{1,60}$/.test(name) && ['string', 'number'].includes(typeof value))

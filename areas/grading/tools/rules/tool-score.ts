@@ -12,6 +12,8 @@ const activities: readonly unknown[] = ['Initialized', 'Started', 'InProgress', 
 const gradings: readonly unknown[] = ['FullyGraded', 'Pending', 'PendingManual', 'Failed', 'NotReady'];
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:?\d{2})$/;
 const largest = 99_999_999;
+/** less is nothing with the four decimals that are kept */
+export const smallest = 0.0001;
 
 /** Reads what a tool posted; a sentence for its makers where it is no score. */
 export function readScore(body: Record<string, unknown>): ToolScore | string {
@@ -24,7 +26,7 @@ export function readScore(body: Record<string, unknown>): ToolScore | string {
   const has = scoreGiven !== undefined && scoreGiven !== null;
   if (has && !(typeof scoreGiven === 'number' && scoreGiven >= 0 && scoreGiven <= largest))
     return 'scoreGiven is no number of at least 0';
-  if (has && !(typeof scoreMaximum === 'number' && scoreMaximum > 0 && scoreMaximum <= largest))
+  if (has && !(typeof scoreMaximum === 'number' && scoreMaximum >= smallest && scoreMaximum <= largest))
     return 'scoreMaximum must be more than 0';
   return {
     user: userId,
@@ -52,7 +54,7 @@ const word = (value: unknown, most: number): string | null =>
 export function readLineItem(body: Record<string, unknown>): LineItemForm | string {
   const { label, scoreMaximum, resourceId, tag, resourceLinkId } = body;
   if (typeof label !== 'string' || label.trim() === '') return 'label is missing';
-  if (typeof scoreMaximum !== 'number' || !(scoreMaximum > 0 && scoreMaximum <= largest))
+  if (typeof scoreMaximum !== 'number' || !(scoreMaximum >= smallest && scoreMaximum <= largest))
     return 'scoreMaximum must be more than 0';
   const link = word(resourceLinkId, 20);
   if (link !== null && !/^\d{1,15}$/.test(link)) return 'resourceLinkId is unknown';
