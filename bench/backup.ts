@@ -56,6 +56,7 @@ async function work(): Promise<boolean> {
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent' });
   const database = openDatabase(config);
   const client = await database.connect();
+  await client.query('set statement_timeout = 0');
   const before = await digestOf(client).finally(() => client.release());
   say(`${students} students with ${papers} papers, ready in ${seconds(since).toFixed(0)} s`);
 
@@ -70,7 +71,7 @@ async function work(): Promise<boolean> {
 
   // wiped: neither the database nor a file is left
   await dropDatabases();
-  rmSync(store, { recursive: true });
+  rmSync(store, { recursive: true, force: true });
   const empty = await makeDatabase('backup');
   const restoring = performance.now();
   const back = await restoreBackup({ config: { ...config, databaseUrl: empty }, storage: folderStorage(store) }, into);
@@ -79,6 +80,7 @@ async function work(): Promise<boolean> {
   // held against what stood before the backup, not only against what the backup says of itself
   const after = openDatabase({ ...config, databaseUrl: empty });
   const again = await after.connect();
+  await again.query('set statement_timeout = 0');
   const unlike = [...back.differences, ...differences(before, await digestOf(again).finally(() => again.release()))];
   await after.close();
   for (const line of unlike) say(`  ${line}`);

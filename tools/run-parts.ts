@@ -209,8 +209,9 @@ const named = (suites: readonly PlaywrightSuite[], status: 'unexpected' | 'flaky
  */
 export async function prepareBrowser(): Promise<string | null> {
   const data = mkdtempSync(join(tmpdir(), 'kampus-browser-'));
-  const { code } = await run('node', ['test/browser/make-template.ts', data]);
+  const { code, output } = await run('node', ['test/browser/make-template.ts', data]);
   if (code === 0) return data;
+  say(`the university of the browser tests is made by them: ${output.slice(-1000)}`);
   rmSync(data, { recursive: true, force: true });
   return null;
 }

@@ -47,12 +47,13 @@ export function folderStorage(dir: string, calls: Partial<FolderCalls> = {}): St
   };
   const keep = async (key: string, bytes: Buffer): Promise<void> => {
     const part = `${place(key)}.part`;
-    await mkdir(join(dir, key.slice(0, 2)), { recursive: true });
+    const made = await mkdir(join(dir, key.slice(0, 2)), { recursive: true });
     try {
       // on the disk before the row that names it: a row may be all that is left of what was taken out of a table
       await writeFile(part, bytes, { flush: true });
       await put(part, place(key));
       await onDisk(join(dir, key.slice(0, 2)));
+      if (made) await onDisk(dir);
     } catch (error) {
       await rm(part, { force: true }).catch(() => undefined);
       throw error;

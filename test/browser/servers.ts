@@ -46,7 +46,10 @@ async function startProcess(data: string, at: number, more: Record<string, strin
   });
   passOnWarnings(child);
   await new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('the server did not start within 120 s')), 120_000);
+    const late = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error('the server did not start within 120 s'));
+    }, 120_000);
     child.stdout?.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('Kampüs is ready')) {
         clearTimeout(late);

@@ -76,7 +76,8 @@ function problem(services: Services, error: unknown, requestId: string): Answer 
   const { status, body, unexpected } = describeFailure(error, services, 'en', requestId);
   if (unexpected) {
     services.log.error({ err: error, requestId }, 'a call of the identity management failed');
-    void noteFailureOf(services, error, { place: 'scim', requestId, userId: null });
+    // a database that is away or a caller who hangs up is no fault of a program
+    if (status === 500) void noteFailureOf(services, error, { place: 'scim', requestId, userId: null });
   }
   const reasons =
     error instanceof Refused

@@ -48,7 +48,8 @@ function problemOf({ services, call }: LtiCall, error: unknown): LtiProblem {
   const { status, body, unexpected } = describeFailure(error, services, 'en', call.requestId);
   if (unexpected) {
     services.log.error({ err: error, requestId: call.requestId }, 'a call of a learning tool failed');
-    void noteFailureOf(services, error, { place: 'lti', requestId: call.requestId, userId: null });
+    // a database that is away or a caller who hangs up is no fault of a program
+    if (status === 500) void noteFailureOf(services, error, { place: 'lti', requestId: call.requestId, userId: null });
   }
   return new LtiProblem(status, status >= 500 ? 'server_error' : 'invalid_request', body.text ?? '');
 }

@@ -88,6 +88,16 @@ describe('the archive of old terms', () => {
     expect(await state()).toEqual(before);
     expect(await kept()).toEqual([]);
 
+    // a store that does not give back what it was given: nothing is taken, and nothing stays in it
+    const put = vi.spyOn(h.services.storage, 'put');
+    vi.spyOn(h.services.storage, 'get').mockResolvedValueOnce(null);
+    expect((await run('archive-terms', { years: 8, dry_run: false })).status).toBe('failed');
+    const [lost] = await Promise.all(put.mock.results.map((each) => each.value as Promise<{ key: string }>));
+    expect(lost?.key).toMatch(/^[0-9a-f]{40}$/);
+    expect(await bytesOf(lost?.key ?? '')).toBeNull();
+    expect(await state()).toEqual(before);
+    expect(await kept()).toEqual([]);
+
     const real = await run('archive-terms', { years: 8, dry_run: false });
     expect([real.status, valueOf(real, 'archived_rows')]).toEqual(['finished', total(before)]);
     expect(total(await state())).toBe(0);

@@ -53,6 +53,7 @@ async function lockRows(context: Writing, table: ArchivedTable, sections: readon
  * Takes the rows of these sections out of the tables and keeps them in one packed file: a line says the table and how many
  * rows follow, each as the database writes it, so that nothing is rounded on the way. In the caller's transaction, which
  * fails when the store does not give back what it was given.
+ * @param stored hears the key under which bytes lie now: where the transaction fails they are to be removed
  * @returns the counts with the id of the file; null where there was nothing
  */
 export async function takeOut(
@@ -60,6 +61,7 @@ export async function takeOut(
   tables: readonly ArchivedTable[],
   sections: readonly number[],
   name: string,
+  stored: (key: string) => void,
 ): Promise<{ rows: number; tables: Record<string, number>; file_id: number } | null> {
   const locked = new Map<string, number[]>();
   for (const table of tables) locked.set(table.table, await lockRows(context, table, sections));
@@ -91,16 +93,21 @@ export async function takeOut(
     purpose: 'term-archive',
     ownerless: true,
   });
-  await keptBytes(context, file_id);
+  await keptBytes(context, file_id, stored);
   return { rows, tables: counts, file_id };
 }
 
 /** The bytes of a file as they were kept; throws where the store has others or none. */
-async function keptBytes(context: Writing, file_id: number): Promise<Buffer> {
+async function keptBytes(
+  context: Writing,
+  file_id: number,
+  found: (key: string) => void = () => undefined,
+): Promise<Buffer> {
   const [file] = await rowsOf<{ key: string; sha256: string }>(
     context.db,
     sql`select key, sha256 from files where id = ${file_id}`,
   );
+  if (file) found(file.key);
   const stream = file ? await context.services.storage.get(file.key) : null;
   if (!file || !stream) throw new Error(`the store has no bytes of file ${file_id}`);
   const bytes = await buffer(stream);

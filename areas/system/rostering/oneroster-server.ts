@@ -83,7 +83,8 @@ function problem(services: Services, error: unknown, requestId: string): Answer 
   const { status, body, unexpected } = describeFailure(error, services, 'en', requestId);
   if (unexpected) {
     services.log.error({ err: error, requestId }, 'a call for rosters failed');
-    void noteFailureOf(services, error, { place: 'rosters', requestId, userId: null });
+    // a database that is away or a caller who hangs up is no fault of a program
+    if (status === 500) void noteFailureOf(services, error, { place: 'rosters', requestId, userId: null });
   }
   return of(status, codes[status] ?? 'internal_server_error', body.text, {
     ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),

@@ -17,7 +17,7 @@ function addressedTo(request: IncomingMessage, publicUrl: string): void {
 function brokenOff(services: Services, error: unknown, requestId: string, response: ServerResponse): void {
   const { status, body, unexpected } = describeFailure(error, services, 'en', requestId);
   services.log.error({ err: error, requestId }, 'a protocol broke off');
-  if (unexpected) void noteFailureOf(services, error, { place: 'protocol', requestId, userId: null });
+  if (unexpected && status === 500) void noteFailureOf(services, error, { place: 'protocol', requestId, userId: null });
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   response.end(JSON.stringify(body));

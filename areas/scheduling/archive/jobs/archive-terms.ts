@@ -1,4 +1,4 @@
-import type { Run } from '#kernel/server/area.ts';
+import type { Run, Writing } from '#kernel/server/area.ts';
 import type { ArchivedTable } from '#kernel/server/archived-table.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { workOf } from '#kernel/server/job-runs.ts';
@@ -26,29 +26,51 @@ const sectionsOf = async (db: Db, semester_id: number): Promise<number[]> =>
     ({ id }) => Number(id),
   );
 
-/** Takes some sections of a term out in a transaction of its own. Answers how many rows went. */
-const takePart = (run: Run, tables: readonly ArchivedTable[], term: Term, sections: readonly number[]) =>
-  run.write(async (context) => {
-    await holdTerm(context, term.id);
-    // opened again since it was chosen: what belongs to it stays
-    const [closed] = await rowsOf(
-      context.db,
-      sql`select 1 from semesters where id = ${term.id} and status = 'closed' and not is_active for update`,
-    );
-    if (!closed) return 0;
-    const [next] = await rowsOf<{ part: number }>(
-      context.db,
-      sql`select coalesce(max(part), 0)::int + 1 as part from term_archives where semester_id = ${term.id}`,
-    );
-    const part = next?.part ?? 1;
-    const out = await takeOut(context, tables, sections, `${term.academic_year}-${term.code}-${part}.jsonl.gz`);
-    if (!out) return 0;
-    await context.db.execute(
-      sql`insert into term_archives (semester_id, part, rows, tables, file_id, taken_at) values (${term.id}, ${part}, ${out.rows}, ${JSON.stringify(out.tables)}::jsonb, ${out.file_id}, ${context.now})`,
-    );
-    context.audit({ resource: 'term-archive', record_id: term.id, after: { part, rows: out.rows, ...out.tables } });
-    return out.rows;
-  });
+/** Takes some sections of a term out in a transaction of its own. Answers how many rows went; bytes that no row names do not stay. */
+async function takePart(
+  run: Run,
+  tables: readonly ArchivedTable[],
+  term: Term,
+  sections: readonly number[],
+): Promise<number> {
+  const stored: string[] = [];
+  try {
+    return await run.write((context) => takeInto(context, tables, term, sections, (key) => stored.push(key)));
+  } finally {
+    const { database, storage } = run.services;
+    for (const key of stored)
+      if ((await rowsOf(database.db, sql`select 1 from files where key = ${key}`)).length === 0)
+        await storage.remove(key);
+  }
+}
+async function takeInto(
+  context: Writing,
+  tables: readonly ArchivedTable[],
+  term: Term,
+  sections: readonly number[],
+  stored: (key: string) => void,
+): Promise<number> {
+  const { db } = context;
+  await holdTerm(context, term.id);
+  // opened again since it was chosen: what belongs to it stays
+  const [closed] = await rowsOf(
+    db,
+    sql`select 1 from semesters where id = ${term.id} and status = 'closed' and not is_active for no key update`,
+  );
+  if (!closed) return 0;
+  const [next] = await rowsOf<{ part: number }>(
+    db,
+    sql`select coalesce(max(part), 0)::int + 1 as part from term_archives where semester_id = ${term.id}`,
+  );
+  const part = next?.part ?? 1;
+  const out = await takeOut(context, tables, sections, `${term.academic_year}-${term.code}-${part}.jsonl.gz`, stored);
+  if (!out) return 0;
+  await db.execute(
+    sql`insert into term_archives (semester_id, part, rows, tables, file_id, taken_at) values (${term.id}, ${part}, ${out.rows}, ${JSON.stringify(out.tables)}::jsonb, ${out.file_id}, ${context.now})`,
+  );
+  context.audit({ resource: 'term-archive', record_id: term.id, after: { part, rows: out.rows, ...out.tables } });
+  return out.rows;
+}
 
 /**
  * Takes what no record needs any more out of old terms, some sections at a time: rows, the file that holds them and the line that
