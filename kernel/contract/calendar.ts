@@ -188,3 +188,10 @@ export function sentenceParams(params: Readonly<Record<string, unknown>>, locale
   };
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(value)]));
 }
+
+/** A day of the calendar, YYYY-MM-DD; the 31st of February is none. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
+  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);

@@ -1,3 +1,4 @@
+import { isDay } from './calendar.ts';
 import type { ProblemKey } from './text.ts';
 import * as a from './answer.ts';
 
@@ -95,11 +96,6 @@ const empty = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
-  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
 const outside = (size: number, { min, max }: QuestionBounds, low: ProblemKey, high: ProblemKey): Checked | null => {
   if (min !== null && min !== undefined && size < Number(min)) return { key: low, value: String(min) };
   return max !== null && max !== undefined && size > Number(max) ? { key: high, value: String(max) } : null;

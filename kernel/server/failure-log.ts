@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { databaseError, rowsOf, sql, sqlState } from './database.ts';
+import { describeFailure } from './failure.ts';
 import type { Services } from './services.ts';
 
 export interface FailurePlace {
@@ -38,6 +39,33 @@ const harmlessPath = (path: string): string =>
     .map((part) => (part.length >= 20 && /\d/.test(part) ? '…' : part))
     .join('/')
     .slice(0, 300);
+
+/**
+ * What could not be answered is said once for endpoints and protocols alike: a fault of the program is noted for administrators,
+ * a part of the system that is away, or a caller who hung up, is a warning that rings no alarm.
+ */
+export function tellFailure(
+  log: Pick<Services['log'], 'error' | 'warn'>,
+  { status, unexpected }: { status: number; unexpected: boolean },
+  error: unknown,
+  note: () => Promise<void>,
+): void {
+  if (unexpected && status === 500) {
+    log.error({ err: error }, 'unexpected failure');
+    void note();
+  } else if (status >= 503) log.warn({ err: error }, 'a part of the system is away');
+}
+/** The same for a protocol, which reads its requests itself; answers what the caller is told. */
+export function failureOfProtocol(
+  services: Services,
+  error: unknown,
+  place: string,
+  requestId: string,
+): ReturnType<typeof describeFailure> {
+  const failure = describeFailure(error, services, 'en', requestId);
+  tellFailure(services.log, failure, error, () => noteFailureOf(services, error, { place, requestId, userId: null }));
+  return failure;
+}
 
 /**
  * Notes an unexpected error where administrators look for it: grouped by its name and the first line of its own stack,

@@ -5,8 +5,8 @@ import { permission } from '#kernel/contract/needs.ts';
 import { Refused } from '#kernel/contract/refusal.ts';
 import type { Actor, Protocol, Writing } from '#kernel/server/area.ts';
 import { sqlState } from '#kernel/server/database.ts';
-import { noteFailureOf } from '#kernel/server/failure-log.ts';
-import { describeFailure, Failure } from '#kernel/server/failure.ts';
+import { failureOfProtocol } from '#kernel/server/failure-log.ts';
+import { Failure } from '#kernel/server/failure.ts';
 import { admit, runWrite, type Call } from '#kernel/server/pipeline.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { headerOf, protocolCall } from '../keys/protocol-call.ts';
@@ -73,12 +73,7 @@ function problem(services: Services, error: unknown, requestId: string): Answer 
   });
   if (error instanceof ScimProblem) return of(error.status, error.message, error.scimType);
   if (sqlState(error) === '23505') return of(409, 'Another account has this value.', 'uniqueness');
-  const { status, body, unexpected } = describeFailure(error, services, 'en', requestId);
-  if (unexpected) {
-    services.log.error({ err: error, requestId }, 'a call of the identity management failed');
-    // a database that is away or a caller who hangs up is no fault of a program
-    if (status === 500) void noteFailureOf(services, error, { place: 'scim', requestId, userId: null });
-  }
+  const { status, body } = failureOfProtocol(services, error, 'scim', requestId);
   const reasons =
     error instanceof Refused
       ? error.refusals.map((each) => services.lines.line('en', `api:${each.key}`, each.params))

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Protocol } from '#kernel/server/area.ts';
-import { noteFailureOf } from '#kernel/server/failure-log.ts';
-import { describeFailure } from '#kernel/server/failure.ts';
+import { failureOfProtocol } from '#kernel/server/failure-log.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { deliver } from './deliver.ts';
 import { lineItemAnswer, lineItemsAnswer, resultsAnswer, scoreAnswer } from './line-items.ts';
@@ -45,12 +44,7 @@ async function serve(services: Services, request: IncomingMessage, response: Ser
 }
 function problemOf({ services, call }: LtiCall, error: unknown): LtiProblem {
   if (error instanceof LtiProblem) return error;
-  const { status, body, unexpected } = describeFailure(error, services, 'en', call.requestId);
-  if (unexpected) {
-    services.log.error({ err: error, requestId: call.requestId }, 'a call of a learning tool failed');
-    // a database that is away or a caller who hangs up is no fault of a program
-    if (status === 500) void noteFailureOf(services, error, { place: 'lti', requestId: call.requestId, userId: null });
-  }
+  const { status, body } = failureOfProtocol(services, error, 'lti', call.requestId);
   return new LtiProblem(status, status >= 500 ? 'server_error' : 'invalid_request', body.text ?? '');
 }
 

@@ -7,13 +7,13 @@ import type { ArchivedTable } from '#kernel/server/archived-table.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { dropFile, storeFile } from '#kernel/server/stored-files.ts';
+import { partsOf } from './rules/old-terms.ts';
 
 const packed = promisify(gzip);
 const unpacked = promisify(gunzip);
 /** rows that one statement takes or brings */
 const batch = 5_000;
-const batchesOf = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / batch) }, (_, at) => all.slice(at * batch, (at + 1) * batch));
+const batchesOf = <T>(all: readonly T[]): T[][] => partsOf(all, batch);
 
 /** One run at a time writes about a term, and a large part takes as long as it takes. */
 export async function holdTerm(context: Writing, semester_id: number): Promise<void> {

@@ -6,8 +6,8 @@ import { readLetterhead } from '#areas/reference/reads/letterhead.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { noteReading } from '#kernel/server/access-log.ts';
 import type { Actor, Protocol } from '#kernel/server/area.ts';
-import { noteFailureOf } from '#kernel/server/failure-log.ts';
-import { describeFailure, Failure } from '#kernel/server/failure.ts';
+import { failureOfProtocol } from '#kernel/server/failure-log.ts';
+import { Failure } from '#kernel/server/failure.ts';
 import { localeOf } from '#kernel/server/http/call-of.ts';
 import { admit, type Call } from '#kernel/server/pipeline.ts';
 import type { Services } from '#kernel/server/services.ts';
@@ -80,12 +80,7 @@ function problem(services: Services, error: unknown, requestId: string): Answer 
     },
   });
   if (error instanceof RosterProblem) return of(error.status, error.code, error.message);
-  const { status, body, unexpected } = describeFailure(error, services, 'en', requestId);
-  if (unexpected) {
-    services.log.error({ err: error, requestId }, 'a call for rosters failed');
-    // a database that is away or a caller who hangs up is no fault of a program
-    if (status === 500) void noteFailureOf(services, error, { place: 'rosters', requestId, userId: null });
-  }
+  const { status, body } = failureOfProtocol(services, error, 'rosters', requestId);
   return of(status, codes[status] ?? 'internal_server_error', body.text, {
     ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
     ...(status === 429 ? { 'retry-after': String(body.params?.seconds ?? 60) } : {}),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { addDays } from '#kernel/contract/calendar.ts';
+import { isDay } from '#kernel/contract/calendar.ts';
 import { rowsOf, type Db } from '#kernel/server/database.ts';
 import { RosterProblem, type Comparison, type RosterQuery } from './rules/roster-query.ts';
 import type { Around, Entity, Field, Row } from './roster-entity.ts';
@@ -27,9 +27,6 @@ function fieldOf(entity: Entity, name: string): Field | undefined {
   if (field?.type === 'ref') return rest === 'sourcedId' && more.length === 0 ? field : undefined;
   return rest === undefined ? field : undefined;
 }
-/** A day of the calendar; the 31st of February is none. */
-const isDay = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && addDays(value, 0) === value;
 /** What of a filter is a value of the field; a value of another kind is refused. */
 function valueOf(field: Field, { field: name, value }: Comparison): SQL {
   switch (field.type) {

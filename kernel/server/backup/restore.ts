@@ -73,6 +73,7 @@ export async function restoreBackup(
 }
 async function digestOfPostgres(url: string): Promise<Record<string, TableDigest>> {
   const client = new pg.Client({ connectionString: url, options: patient });
+  client.on('error', () => undefined); // what is asked next says that the line is gone
   await client.connect();
   return digestOf(client).finally(() => client.end());
 }

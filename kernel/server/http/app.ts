@@ -10,7 +10,7 @@ import { Refused } from '#kernel/contract/refusal.ts';
 import { open } from '#kernel/contract/needs.ts';
 import type { Area } from '../area.ts';
 import { describeFailure, Failure } from '../failure.ts';
-import { framesOf, messageOf, noteFailureOf } from '../failure-log.ts';
+import { framesOf, messageOf, noteFailureOf, tellFailure } from '../failure-log.ts';
 import { keyPrefix, kindOfToken } from '../principals.ts';
 import type { Services } from '../services.ts';
 import { traceOfLine, traceRequests } from '../tracing.ts';
@@ -149,10 +149,7 @@ export async function buildApp(
   });
   server.setErrorHandler((error, request, reply) => {
     const failure = describeFailure(error, services, localeOf(request.headers['accept-language']), request.id);
-    if (failure.unexpected && failure.status === 500) {
-      request.log.error({ err: error }, 'unexpected failure');
-      void noteRequestFailure(services, error, request);
-    } else if (failure.status >= 503) request.log.warn({ err: error }, 'a part of the system is away');
+    tellFailure(request.log, failure, error, () => noteRequestFailure(services, error, request));
     if (failure.status === 406 || failure.status === 420)
       for (const { rule, key } of error instanceof Refused ? error.refusals : []) services.metrics.refused(rule ?? key);
     if (failure.status === 429) void reply.header('retry-after', String(failure.body.params?.seconds ?? 60));

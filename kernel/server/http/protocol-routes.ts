@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Protocol } from '../area.ts';
-import { noteFailureOf } from '../failure-log.ts';
-import { describeFailure, Failure } from '../failure.ts';
+import { failureOfProtocol } from '../failure-log.ts';
+import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 
 /** What a protocol says of its own address is the address of this installation, whatever host a caller has named. */
@@ -15,9 +15,7 @@ function addressedTo(request: IncomingMessage, publicUrl: string): void {
 
 /** A protocol that breaks off without an answer of its own: the caller is told and not left waiting. */
 function brokenOff(services: Services, error: unknown, requestId: string, response: ServerResponse): void {
-  const { status, body, unexpected } = describeFailure(error, services, 'en', requestId);
-  services.log.error({ err: error, requestId }, 'a protocol broke off');
-  if (unexpected && status === 500) void noteFailureOf(services, error, { place: 'protocol', requestId, userId: null });
+  const { status, body } = failureOfProtocol(services, error, 'protocol', requestId);
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   response.end(JSON.stringify(body));

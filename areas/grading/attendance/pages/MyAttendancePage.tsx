@@ -9,6 +9,7 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CheckCircleIcon } from '#ui/icons.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Meter } from '../../parts/Meter.tsx';
@@ -48,6 +49,7 @@ export default function MyAttendancePage() {
                 {t('attendance:mine_none_about')}
               </EmptyState>
             )}
+            {data.courses.some((each) => each.archived) && <Notice>{t('attendance:archived_about')}</Notice>}
             {data.courses.map((course) => (
               <Course key={course.enrolment_id} course={course} />
             ))}
@@ -158,7 +160,6 @@ function Course({ course }: { course: MyCourse }) {
           </div>
         );
       })}
-      {course.archived && <p className="at-hint">{t('attendance:archived_about')}</p>}
       {course.lessons.length === 0 ? (
         course.parts.some((part) => part.held > 0) && <p className="at-hint">{t('attendance:all_attended')}</p>
       ) : (

@@ -5,6 +5,7 @@ import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { BookIcon } from '#ui/icons.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SemesterSelect } from '../../parts/SemesterSelect.tsx';
@@ -35,6 +36,7 @@ export function SectionChoice({ title, weekly }: { title: string; weekly: boolea
                 {t('attendance:none_about')}
               </EmptyState>
             )}
+            {data.sections.some((each) => each.archived) && <Notice>{t('attendance:archived_about')}</Notice>}
             {data.sections.map((section) => (
               <Panel
                 key={section.id}
@@ -48,21 +50,21 @@ export function SectionChoice({ title, weekly }: { title: string; weekly: boolea
                   ...(section.warned > 0 ? [t('attendance:warned', { n: section.warned })] : []),
                 ].join(' · ')}
                 actions={
-                  <ActionButton
-                    small
-                    kind={section.today ? 'main' : 'plain'}
-                    href={`${path}/${section.id}${section.today && !weekly ? `?lesson=${section.today.id}` : ''}`}
-                  >
-                    {section.today
-                      ? t('attendance:today', { time: time(section.today.starts) })
-                      : t(weekly ? 'attendance:week_view' : 'attendance:take')}
-                  </ActionButton>
+                  !section.archived && (
+                    <ActionButton
+                      small
+                      kind={section.today ? 'main' : 'plain'}
+                      href={`${path}/${section.id}${section.today && !weekly ? `?lesson=${section.today.id}` : ''}`}
+                    >
+                      {section.today
+                        ? t('attendance:today', { time: time(section.today.starts) })
+                        : t(weekly ? 'attendance:week_view' : 'attendance:take')}
+                    </ActionButton>
+                  )
                 }
               >
                 {section.missing.length === 0 ? (
-                  <p className="at-hint">
-                    {t(section.archived ? 'attendance:archived_about' : 'attendance:no_missing')}
-                  </p>
+                  !section.archived && <p className="at-hint">{t('attendance:no_missing')}</p>
                 ) : (
                   <>
                     <h3 className="at-head">{t('attendance:missing_lists')}</h3>
